@@ -1,3 +1,4 @@
+import { routeTree } from './routeTree.gen.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -10,7 +11,6 @@ import { watchSession } from '#app/features/auth/session/session-watch.ts'
 // The styles of what the server draws where nothing is found; its code comes later.
 import './features/shell/find-page.module.css'
 import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
-import { routeTree } from './routeTree.gen'
 import { UserError } from './shared/http/user-error.ts'
 
 // Of addresses that lead nowhere alone.

@@ -13,7 +13,7 @@ import { EnvError, readEnv } from './env.ts'
 import { showProgress } from './import-progress.ts'
 import { announceImport } from './imports/announce-import.ts'
 import { eventReport } from './imports/events/event-report.ts'
-import { daysOf } from './imports/events/import-tally.ts'
+import { tallyDays } from './imports/events/import-tally.ts'
 import { countEventsOn, readMonths } from './imports/events/stored-events.sql.ts'
 import { importByCommand } from './imports/kinds/access-log/import-by-command.ts'
 import { requireImportSite, type SiteRequest } from './imports/kinds/access-log/import-site.ts'
@@ -116,7 +116,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
   if (!result.interrupted) {
     await announceImport(context, db, site, { kind: 'access-log', fileName, report: eventReport(result) })
   }
-  const days = daysOf(result.tally)
+  const days = tallyDays(result.tally)
   const months = await readMonths(db, site.id, [...new Set(days.map(monthOf))])
   const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
   console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))

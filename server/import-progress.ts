@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress'
 
-export interface ImportProgress {
+export interface ProgressBar {
   /**
    * Shows the progress.
    * @param bytes bytes read of the file so far
@@ -17,7 +17,7 @@ const plainStep = 64 * 1024 * 1024
  * @param total size of the file in bytes, 0 if unknown; or the number of units
  * @param unit name of what is counted
  */
-export function showProgress(total: number, output: NodeJS.WriteStream, unit = 'lines'): ImportProgress {
+export function showProgress(total: number, output: NodeJS.WriteStream, unit = 'lines'): ProgressBar {
   if (output.isTTY && total > 0) {
     const bar = new cliProgress.SingleBar(
       { stream: output, format: `  {bar} {percentage} %  {lines} ${unit}  {eta_formatted} left`, hideCursor: true },

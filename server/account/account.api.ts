@@ -1,5 +1,5 @@
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportAccount } from './export.ts'
@@ -8,7 +8,7 @@ import { exportAccount } from './export.ts'
  * GET /api/account/export: everything about the person as one JSON file, for a session or a token with account:read.
  */
 export const accountExportApi = apiRoute({
-  GET: authorize({ access: 'signedIn', demo: 'refused', scope: 'account:read' }, async ({ context, actor }) => {
+  GET: endpoint({ access: 'signedIn', demo: 'refused', scope: 'account:read' }, async ({ context, actor }) => {
     await takeExport(context, actor)
     const pieces = encoded(await exportAccount(context, actor))
     // The answer has begun, so an error can only break it off; the JSON is then visibly incomplete.

@@ -10,7 +10,7 @@ import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, badInput } from '../errors/user-errors.ts'
 import { queueMail } from '../mail/mail.ts'
-import { languageOf } from '../mail/recipient-language.ts'
+import { languageOfRecipient } from '../mail/recipient-language.ts'
 import { deleteOwnPerson } from '../team/team.ts'
 import {
   readOpenEmailChange,
@@ -22,7 +22,7 @@ import {
 } from './account.sql.ts'
 
 /** What /account shows besides the session's user (app/shared/account/session-user.ts). */
-export interface Account {
+export interface AccountOverview {
   email: string
   /** A requested email, until its link expires or is used. */
   pendingEmail: { email: string; expiresAt: string } | null
@@ -38,7 +38,11 @@ export interface Account {
 const pendingSchema = v.object({ email: v.string() })
 
 /** Returns the actor's own account. */
-export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
+export async function getAccount(
+  context: Context,
+  actor: Actor,
+  session: { provider: string },
+): Promise<AccountOverview> {
   const { db } = context.database
   const person = await reading(context, actor, onOwn, (trx) => readPerson(trx, actor.userId))
   if (!person) throw notFound((t) => t('ownAccountNotFound'))
@@ -121,7 +125,7 @@ export async function deleteAccount(
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
       throw badInput((t) => t('typeOwnAddress'))
     }
-    const language = await languageOf(trx, actor.userId)
+    const language = await languageOfRecipient(trx, actor.userId)
     await endProviderStateOf(trx, actor.userId)
     await deleteOwnPerson(trx, actor)
     await record('account.deleted', { role: person.role })

@@ -24,7 +24,7 @@ const changeLinks = oneTimeLinks({
 const requests = createRateLimit('email-change', { points: 5, seconds: 3600 })
 
 /** The person who asks, and their session. */
-export interface Asking {
+export interface EmailChangeRequester {
   actor: Actor
   sessionId: string
   provider: string
@@ -38,7 +38,7 @@ export interface Asking {
  */
 export async function requestEmailChange(
   context: Context,
-  { actor, provider }: Asking,
+  { actor, provider }: EmailChangeRequester,
   { email, password }: EmailChangeForm,
 ): Promise<{ delivers: boolean }> {
   const person = await readPerson(context.database.db, actor.userId)
@@ -75,7 +75,7 @@ export async function getEmailChange(context: Context, actor: Actor, token: stri
  */
 export async function confirmEmailChange(
   context: Context,
-  { actor, sessionId }: Asking,
+  { actor, sessionId }: EmailChangeRequester,
   token: string,
 ): Promise<{ email: string }> {
   return changing(context, actor, onAccount, async ({ trx, at, record }) => {

@@ -89,7 +89,7 @@ export async function readCardFiles(trx: ActorTrx, userId: string) {
     .execute()
 }
 
-export interface NotificationRow {
+export interface ExportedNotification {
   id: string
   kind: string
   title: string
@@ -105,7 +105,7 @@ export async function readNotificationsAfter(
   userId: string,
   after: string | null,
   limit: number,
-): Promise<NotificationRow[]> {
+): Promise<ExportedNotification[]> {
   return trx
     .selectFrom('notification')
     .select(['id', 'kind', 'title', 'text', 'url', 'created_at as createdAt', 'dismissed_at as dismissedAt'])

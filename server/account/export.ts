@@ -16,7 +16,7 @@ import {
   readNotificationsAfter,
   readPersonForExport,
   readReportComments,
-  type NotificationRow,
+  type ExportedNotification,
 } from './export.sql.ts'
 
 const pageSize = 500
@@ -90,7 +90,7 @@ async function* notifications(context: Context, actor: Actor): AsyncGenerator<un
   let after: string | null = null
   for (;;) {
     const last: string | null = after
-    const page: NotificationRow[] = await reading(context, actor, onOwn, (trx) =>
+    const page: ExportedNotification[] = await reading(context, actor, onOwn, (trx) =>
       readNotificationsAfter(trx, actor.userId, last, pageSize),
     )
     yield* page

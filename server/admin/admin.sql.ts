@@ -1,8 +1,8 @@
-import type { Db, Trx } from '../db/database.ts'
 import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
 
 /** Returns every stored setting by its name. */
-export async function readSettings(db: Db | Trx): Promise<Record<string, unknown>> {
+export async function readStoredSettings(db: Db | Trx): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('installation_setting').select(['name', 'value']).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
@@ -17,7 +17,7 @@ export async function upsertSetting(trx: Trx, name: string, value: unknown, at: 
 }
 
 /** Returns the staff (people without a company), Admins first, then by name. */
-export async function readStaff(trx: Trx) {
+export async function readStaffAccounts(trx: Trx) {
   return trx
     .selectFrom('app_user')
     .select(['id', 'role', 'first_name', 'last_name', 'email', 'disabled_at', 'last_sign_in_at'])

@@ -8,8 +8,6 @@ import { packageVersion } from '#tests/support/package-version.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { beginSession } from '../auth/session.ts'
 import { translateIn } from '../messages/translate-in.ts'
-import { auditLogApi } from './audit-log.api.ts'
-import { exportAudit, listAudit, listAuditPeople, type AuditEntry } from './audit-log.ts'
 import {
   updateInstallationSettings,
   getCustomizerSettings,
@@ -18,6 +16,8 @@ import {
   listStaff,
   getSystemFacts,
 } from './admin.ts'
+import { auditLogApi } from './audit-log.api.ts'
+import { exportAudit, listAudit, listAuditPeople, type ShownAuditEntry } from './audit-log.ts'
 import { checkProvider, getSignInFacts, listProvidersInForce } from './sign-in.ts'
 
 describe('Running the installation', () => {
@@ -47,12 +47,12 @@ describe('Running the installation', () => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  const sentenceOf = (entry: AuditEntry) =>
+  const sentenceOf = (entry: ShownAuditEntry) =>
     auditSentence({ t: translateIn('en', 'audit'), locale: 'en' }, { ...entry, details: JSON.parse(entry.details) })
   const record = (at: string, kind: AuditKind, actor: Actor | null, clientId: string | null = null, details = {}) =>
     recordAudit(context.database.db, { at: new Date(at), kind, actor, clientId, details })
-  async function all(pages: Promise<AsyncGenerator<AuditEntry[]>>): Promise<AuditEntry[]> {
-    const entries: AuditEntry[] = []
+  async function all(pages: Promise<AsyncGenerator<ShownAuditEntry[]>>): Promise<ShownAuditEntry[]> {
+    const entries: ShownAuditEntry[] = []
     for await (const page of await pages) entries.push(...page)
     return entries
   }

@@ -7,24 +7,24 @@ import {
   type InstallationChanges,
   type InstallationSettings,
 } from '#app/shared/admin/installation-settings.ts'
-import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import type { PostgresFacts, SystemFacts } from '#app/shared/admin/system-facts.ts'
+import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import { changing, onAll, onInstallation, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
+import { migrations } from '../db/migrations/registry.ts'
 import type { Env } from '../env.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { migrations } from '../db/migrations/registry.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
+import { productVersion } from '../version.ts'
 import {
-  readSettings,
+  readStoredSettings,
   upsertSetting,
   readDatabaseFacts,
   timeAnswer,
   type DatabaseFacts,
   countOpenStaffInvitations,
-  readStaff,
+  readStaffAccounts,
 } from './admin.sql.ts'
-import { productVersion } from '../version.ts'
 import { readPostgresFacts } from './postgres-facts.sql.ts'
 
 /** Returns the current settings of the installation. For other use cases; checks no role. */
@@ -32,7 +32,7 @@ export async function getInstallationSettings({
   database,
   env,
 }: Pick<Context, 'database' | 'env'>): Promise<InstallationSettings> {
-  return readInstallationSettings(await readSettings(database.db), configured(env))
+  return readInstallationSettings(await readStoredSettings(database.db), configured(env))
 }
 
 /** Returns the settings by the environment, used while no Admin has chosen. */
@@ -68,7 +68,7 @@ export async function updateInstallationSettings(
 ): Promise<InstallationSettings> {
   if (!canAdminister(actor)) throw forbidden((t) => t('onlyAdminChangesInstallation'))
   return changing(context, actor, onInstallation, async ({ trx, at, record }) => {
-    const before = readInstallationSettings(await readSettings(trx), configured(context.env))
+    const before = readInstallationSettings(await readStoredSettings(trx), configured(context.env))
     const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
     const changed = names.filter((name) => before[name] !== after[name])
@@ -160,7 +160,7 @@ export interface Staff {
 export async function listStaff(context: Context, actor: Actor): Promise<Staff> {
   if (!isStaff(actor.role)) throw forbidden()
   return reading(context, actor, onAll(), async (trx) => {
-    const rows = await readStaff(trx)
+    const rows = await readStaffAccounts(trx)
     return {
       members: rows.map((row) => ({
         id: row.id,

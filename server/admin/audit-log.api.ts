@@ -5,12 +5,12 @@ import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { readQuery } from '../http/request-query.ts'
 import { translateIn } from '../messages/translate-in.ts'
-import { exportAudit, type AuditEntry } from './audit-log.ts'
+import { exportAudit, type ShownAuditEntry } from './audit-log.ts'
 
 const querySchema = v.object({
   ...auditFilterSchema.entries,
@@ -21,7 +21,7 @@ interface Written {
   type: string
   before: string
   /** Converts a page of entries; `first` is true for the first page. */
-  page: (entries: AuditEntry[], first: boolean) => string
+  page: (entries: ShownAuditEntry[], first: boolean) => string
   after: string
 }
 
@@ -55,7 +55,7 @@ function csv(reader: Translator<'audit'>, language: Language): Written {
 }
 
 /** Returns an entry with its recorded details and its sentence. */
-function withSentence(reader: Translator<'audit'>, entry: AuditEntry) {
+function withSentence(reader: Translator<'audit'>, entry: ShownAuditEntry) {
   const details: unknown = JSON.parse(entry.details)
   const { whom, ...shown } = entry
   return { ...shown, sentence: auditSentence(reader, { ...shown, whom, details }), details }
@@ -79,7 +79,7 @@ const cells = (entry: ReturnType<typeof withSentence>) => [
  * exported. Admin only.
  */
 export const auditLogApi = apiRoute({
-  GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
+  GET: endpoint({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
     const query = readQuery(request, querySchema)
     await takeExport(context, actor)
     const language = await readerLanguage(context, request.headers)
@@ -98,7 +98,10 @@ export const auditLogApi = apiRoute({
 })
 
 /** Reads each page of entries only after the previous one was sent. */
-function stream(pages: AsyncGenerator<AuditEntry[]>, { before, page, after }: Written): ReadableStream<Uint8Array> {
+function stream(
+  pages: AsyncGenerator<ShownAuditEntry[]>,
+  { before, page, after }: Written,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let first = true
   return new ReadableStream(

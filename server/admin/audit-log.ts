@@ -3,15 +3,15 @@ import { canAdminister, type Actor, type Role } from '#app/shared/access/permiss
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { changing, onAll, reading } from '../access/calls/use-case.ts'
-import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
+import { readAudit, type AuditRow, type AuditRowFilter as ReadFilter } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import { forbidden } from '../errors/user-errors.ts'
 import type { ActorTrx } from '../db/database.ts'
+import { forbidden } from '../errors/user-errors.ts'
 
 /**
  * An entry of the audit log as facts, which are shown in the reader's language (app/shared/admin/audit-sentence.ts).
  */
-export interface AuditEntry {
+export interface ShownAuditEntry {
   id: number
   /** ISO 8601. */
   at: string
@@ -27,7 +27,7 @@ export interface AuditEntry {
 }
 
 export interface AuditPage {
-  entries: AuditEntry[]
+  entries: ShownAuditEntry[]
   /** Pass it as `before` to read the next entries; null at the end. */
   before: number | null
 }
@@ -72,7 +72,7 @@ export async function exportAudit(
   context: Context,
   actor: Actor,
   { format, ...filter }: AuditFilter & { format: string },
-): Promise<AsyncGenerator<AuditEntry[]>> {
+): Promise<AsyncGenerator<ShownAuditEntry[]>> {
   requireAdmin(actor)
   const next = await changing(context, actor, onAll(), async ({ trx, record }) => {
     const id = await readNextId(trx)
@@ -81,7 +81,7 @@ export async function exportAudit(
   })
   return pages(next)
 
-  async function* pages(from: number): AsyncGenerator<AuditEntry[]> {
+  async function* pages(from: number): AsyncGenerator<ShownAuditEntry[]> {
     for (let before = from; ;) {
       const entries = await readEntries(context, actor, { ...conditions(filter), before, limit: exportPageSize })
       if (entries.length > 0) yield entries
@@ -121,7 +121,7 @@ function conditions({ person, company, kind, from, to }: AuditFilter) {
   }
 }
 
-function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<AuditEntry[]> {
+function readEntries(context: Context, actor: Actor, condition: ReadFilter): Promise<ShownAuditEntry[]> {
   return reading(context, actor, onAll(), async (trx) => {
     const rows = await readAudit(trx, condition)
     const names = await readNames(trx, [...new Set(rows.flatMap((row) => whomId(row) ?? []))])
@@ -135,7 +135,7 @@ function whomId({ details, userId }: AuditRow): string | undefined {
   return parsed.success && parsed.output.userId !== userId ? parsed.output.userId : undefined
 }
 
-function toEntry(row: AuditRow, whom: string | null): AuditEntry {
+function toEntry(row: AuditRow, whom: string | null): ShownAuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -4,7 +4,7 @@ import { alertFactsSchema, type AlertFacts } from '#app/shared/alerts/alert-fact
 import {
   defaultSettings,
   readPacing,
-  readSettings,
+  readAlertSettings,
   type AlertKind,
   type AlertRule,
   type DropSettings,
@@ -14,9 +14,9 @@ import {
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
 import { dayBefore, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDays, monthOf } from '#app/shared/calendar/month.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { changing, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -78,7 +78,7 @@ export interface Alert {
   endedAt: string | null
 }
 
-export interface AlertHistory {
+export interface AlertList {
   timeZone: string
   alerts: Alert[]
   /** Id to pass as `after` for the next page; null on the last page. */
@@ -108,9 +108,9 @@ export async function listAlertRules(context: Context, actor: Actor, clientId: s
     return {
       timeZone,
       today,
-      spike: ruleView(ruleOf('spike'), readSettings('spike', settingsOf('spike')), today),
-      drop: ruleView(ruleOf('drop'), readSettings('drop', settingsOf('drop')), today),
-      silent: ruleView(ruleOf('silent'), readSettings('silent', settingsOf('silent')), today),
+      spike: ruleView(ruleOf('spike'), readAlertSettings('spike', settingsOf('spike')), today),
+      drop: ruleView(ruleOf('drop'), readAlertSettings('drop', settingsOf('drop')), today),
+      silent: ruleView(ruleOf('silent'), readAlertSettings('silent', settingsOf('silent')), today),
       targets,
     }
   })
@@ -149,7 +149,7 @@ export async function listAlerts(
   context: Context,
   actor: Actor,
   { clientId, after = null }: { clientId: string; after?: string | null | undefined },
-): Promise<AlertHistory> {
+): Promise<AlertList> {
   return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId, time_zone: timeZone }) => {
     const asked = { after, limit: atOnce + 1 }
     const rows = actor.demo

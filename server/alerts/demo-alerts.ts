@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxADay } from '#app/shared/alerts/alert-rules.ts'
+import { maxAlertsADay } from '#app/shared/alerts/alert-rules.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
 import type { AlertSite } from './alert-site.ts'
@@ -42,7 +42,7 @@ export async function readDemoAlerts(
       const day = `${kind} ${localDay(at, site.timeZone)}`
       const count = (ofDay.get(day) ?? 0) + 1
       ofDay.set(day, count)
-      const told = count <= maxADay ? count : null
+      const told = count <= maxAlertsADay ? count : null
       return { id: idOf(`${kind} ${key}`), kind, at, told, facts, endedAt: open ? null : at }
     })
   const sorted = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))

@@ -19,7 +19,7 @@ export interface DueSite {
  * Returns at most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it
  * contains the visits that continued over midnight), all its events are counted, and no goal is being recalculated.
  */
-export async function readDueSites(db: Db, now: Date, most: number): Promise<DueSite[]> {
+export async function readSitesWithFinishedDay(db: Db, now: Date, most: number): Promise<DueSite[]> {
   const { rows } = await sql<DueSite>`
     select website.id, website.client_id as "clientId", website.domain, website.time_zone as "timeZone",
       (local.clock::date - 1) as day

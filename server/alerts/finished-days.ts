@@ -1,7 +1,6 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { readPacing, readSettings } from '#app/shared/alerts/alert-rules.ts'
+import { readPacing, readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
-import { unusuallyFew } from './robust.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -10,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import {
   noteJudged,
   readAimedGoals,
-  readDueSites,
+  readSitesWithFinishedDay,
   readGoalDays,
   readReachedGoals,
   readWeekdays,
@@ -18,8 +17,9 @@ import {
   type DueSite,
   type Weekdays,
 } from './finished-days.sql.ts'
-import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
+import { raiseAlert, type Watching } from './raise-alert.ts'
+import { unusuallyFew } from './robust.ts'
 import { watchedSince } from './silence.ts'
 
 /** Websites per statement. Statements are short, so that requests never wait for one. */
@@ -38,7 +38,7 @@ export async function judgeFinishedDays(context: Watching, signal: AbortSignal):
   const db = context.database.db
   const since = await watchedSince(context)
   for (;;) {
-    const due = await readDueSites(db, context.clock(), atOnce)
+    const due = await readSitesWithFinishedDay(db, context.clock(), atOnce)
     const sites = new Map(due.map((site) => [site.id, site]))
     if (due.length === 0) return
     for (const weekdays of await readWeekdays(db, due)) {
@@ -67,7 +67,7 @@ function dropOf({ day }: DueSite, { settings, firstDay, visitors }: Weekdays): A
   const [measured = 0, ...before] = visitors
   // The first measured day may be partial, and days before it were not measured.
   const weeks = before.filter((_, index) => addDays(day, -7 * (index + 1)) > firstDay)
-  const usual = unusuallyFew(weeks, readSettings('drop', settings).sensitivity)
+  const usual = unusuallyFew(weeks, readAlertSettings('drop', settings).sensitivity)
   if (!usual || measured > usual.threshold || day <= firstDay) return null
   return { what: 'drop', day, measured, ...usual, weeks: weeks.length }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { maxADay, type AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import { maxAlertsADay, type AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { eventImportKinds } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '../db/database.ts'
 
@@ -40,7 +40,7 @@ export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | n
   const { rows } = await sql<{ told: number | null }>`
     insert into alert (site_id, kind, occurrence, day, at, told, facts, ended_at)
     select ${siteId}::integer, ${kind}::text, ${occurrence}::text, ${day}::date, ${at}::timestamptz, (
-        select case when count(told) < ${silently ? 0 : maxADay}::integer then count(told) + 1 end from alert
+        select case when count(told) < ${silently ? 0 : maxAlertsADay}::integer then count(told) + 1 end from alert
         where site_id = ${siteId} and kind = ${kind} and day = ${day}::date
       ), ${JSON.stringify(facts)}::jsonb, ${endedAt}::timestamptz
     on conflict do nothing returning told`.execute(trx)

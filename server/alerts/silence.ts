@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { readSettings } from '#app/shared/alerts/alert-rules.ts'
+import { readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { raiseAlert, type Watching } from './raise-alert.ts'
 import { lockAlerts, wasImported } from './raise-alert.sql.ts'
+import { raiseAlert, type Watching } from './raise-alert.ts'
 import {
   dropSilence,
   endSilence,
@@ -60,7 +60,7 @@ export async function announceSilence(context: Watching, signal: AbortSignal): P
     if (signal.aborted) return
     if (silent.has(site.id) || site.unsettled || !site.lastAt || !isOn(site, now)) continue
     const quietMs = now.getTime() - Math.max(site.lastAt.getTime(), watchedSince.getTime())
-    const { hours } = readSettings('silent', site.settings)
+    const { hours } = readAlertSettings('silent', site.settings)
     if (quietMs < (hours === null ? dayMs : hours * hourMs)) continue
     if (now.getTime() - site.lastAt.getTime() > forgottenMs) continue
     if (hours === null && quietMs < maxPauseMs(await readNewestDays(db, site.id))) continue

@@ -1,11 +1,11 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { readSettings } from '#app/shared/alerts/alert-rules.ts'
-import { unusuallyMany, weeksBack } from './robust.ts'
+import { readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { sameTimeBefore } from '#app/shared/calendar/clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
+import { unusuallyMany, weeksBack } from './robust.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
 /** A spike that continues, or returns within this time, is the same spike. */
@@ -36,7 +36,7 @@ export async function watchSpikes(context: Watching, signal: AbortSignal): Promi
 }
 
 async function spikeOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
-  const settings = readSettings('spike', site.settings)
+  const settings = readAlertSettings('spike', site.settings)
   const measured = site.visitors
   if (settings.by === 'number') {
     return { what: 'number', minutes: settings.minutes, measured, threshold: settings.visitors }

@@ -35,13 +35,13 @@ export interface AuditRow {
 }
 
 /** Which entries to read. */
-export type AuditFilter = RowFilter
+export type AuditRowFilter = RowFilter
 
 /**
  * Returns entries of the audit log, newest first, as far as the transaction's actor may see them (row-level
  * security).
  */
-export async function readAudit(trx: ActorTrx, filter: AuditFilter): Promise<AuditRow[]> {
+export async function readAudit(trx: ActorTrx, filter: AuditRowFilter): Promise<AuditRow[]> {
   const rows = await readAuditRows(trx, filter)
   return rows.map(({ first_name, last_name, ...row }) => ({
     ...row,

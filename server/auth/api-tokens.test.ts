@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   apiTokenFormSchema,
   apiTokenScopes,
   maxApiTokens,
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
-import type { Actor } from '#app/shared/access/permissions.ts'
 import { accountExportApi } from '#server/account/account.api.ts'
 import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { clientsApi } from '#server/clients/clients.api.ts'
@@ -17,8 +17,8 @@ import { dismissAllApi, dismissApi, notificationsApi } from '#server/notificatio
 import { admin, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
-import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { getSignedIn, requireCaller } from '../access/session/session.ts'
+import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { beginSession } from './session.ts'
 
 describe('an API token', () => {
@@ -50,7 +50,8 @@ describe('an API token', () => {
   const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
     (await createApiToken(context, actor, { name: 'Script', scopes: [...scopes], days })).token
   const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-  const read = async (token: string) => (await requireCaller(context, bearer(token), ['notifications:read'])).actor
+  const read = async (token: string) =>
+    (await requireCaller(context, { headers: bearer(token) }, ['notifications:read'])).actor
 
   /** Every REST path that accepts tokens: its scope, or several of which one is enough, and how it is called. */
   const paths: { path: string; scope: ApiTokenScope | ApiTokenScope[]; route: ApiRoute; body?: string }[] = [
@@ -169,7 +170,7 @@ describe('an API token', () => {
 
   it('never gives access to what needs a session', async () => {
     const headers = bearer(await make(admin, apiTokenScopes))
-    await expect(requireCaller(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
+    await expect(requireCaller(context, { headers })).rejects.toMatchObject({ code: 'auth.not_signed_in' })
     expect(await getSignedIn(context, headers)).toBeNull()
   })
 

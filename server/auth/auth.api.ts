@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { roleSchema } from '#app/shared/access/permissions.ts'
 import { issue } from '#app/shared/messages/issue.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { getSignedIn } from '../access/session/session.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { anyone, apiRoute } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
-import { exchangeProof } from './exchange.ts'
-import { getSignedIn } from '../access/session/session.ts'
 import { endSession } from './auth.ts'
+import { exchangeProof } from './exchange.ts'
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 const proofSchema = v.union(
@@ -31,7 +31,7 @@ const sampleSignIns = createRateLimit('sample-sign-in', { points: 60, seconds: 1
  * do those with too many sign-ins as sample accounts. The body must be JSON, so that no form of another website can send it.
  */
 export const sessionApi = apiRoute({
-  POST: anyone(async ({ context, request }) => {
+  POST: endpoint({ access: 'anyone' }, async ({ context, request }) => {
     const address = clientAddress(request, context.env.TRUST_PROXY)
     await refusedTrades.take(context, address)
     const proof = await readJson(request, proofSchema, 32 * 1024)
@@ -50,7 +50,7 @@ export const sessionApi = apiRoute({
  * The answer is the same for a person who is not signed in.
  */
 export const logoutApi = apiRoute({
-  POST: anyone(async ({ context, request }) => {
+  POST: endpoint({ access: 'anyone' }, async ({ context, request }) => {
     const { ended, cookie } = await context.database.db.transaction().execute(async (trx) => {
       const result = await endSession(context, request.headers, trx)
       if (result.ended) {
@@ -71,7 +71,7 @@ export const logoutApi = apiRoute({
  * pages call it after every sign-out, and a 401 would appear as an error in the browser's console.
  */
 export const userApi = apiRoute({
-  GET: anyone(async ({ context, request }) => {
+  GET: endpoint({ access: 'anyone' }, async ({ context, request }) => {
     const signedIn = await getSignedIn(context, request.headers)
     return Response.json({ currentUser: signedIn?.user ?? null })
   }),

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import {
   exportJWK,
   exportSPKI,
@@ -8,14 +9,13 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
-import { createServer, type Server } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import type { Context } from '../context.ts'
-import { languageOf } from '../mail/recipient-language.ts'
-import { exchangeProof } from './exchange.ts'
 import { getSignedIn } from '../access/session/session.ts'
+import type { Context } from '../context.ts'
+import { languageOfRecipient } from '../mail/recipient-language.ts'
+import { exchangeProof } from './exchange.ts'
 
 const userId = '44444444-0000-4000-8000-000000000001'
 
@@ -119,11 +119,11 @@ describe('A proof of an identity provider', () => {
     // A program sends no language, so the stored one stays.
     expect(await spokenAfter('n-2', {})).toMatchObject({ spoken_language: 'de' })
     await context.database.db.updateTable('app_user').set({ language: 'fr' }).execute()
-    expect(await languageOf(context.database.db, userId)).toBe('fr')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('fr')
     expect(await spokenAfter('n-3', { 'accept-language': 'pt' })).toEqual({ language: 'fr', spoken_language: 'pt' })
-    expect(await languageOf(context.database.db, userId)).toBe('fr')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('fr')
     await context.database.db.updateTable('app_user').set({ language: null }).execute()
-    expect(await languageOf(context.database.db, userId)).toBe('pt')
+    expect(await languageOfRecipient(context.database.db, userId)).toBe('pt')
   })
 
   test('a token works once, also if it is sent twice at the same moment', async () => {

@@ -63,7 +63,7 @@ export function readHead(line: string): BackupHead {
  * Parses a line that begins a table, or is the end.
  * @throws BackupRefused for any other
  */
-export function readMark(line: string): BackupMark {
+export function parseMark(line: string): BackupMark {
   const found = v.safeParse(v.union([tableLineSchema, endLineSchema]), parsed(line))
   if (!found.success) throw damaged()
   return found.output

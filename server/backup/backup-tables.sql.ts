@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { tableNames } from '../db/missing-tables.ts'
+import { databaseTables } from '../db/missing-tables.ts'
 
 /** A table in a backup, without the columns that the database derives itself. */
 export interface BackupTable {
@@ -54,7 +54,7 @@ export async function readSchemaStep(db: Db | Trx): Promise<string | null> {
 export async function readTables(trx: Trx): Promise<BackupTable[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
-    from unnest(${tableNames}::text[]) as ours (name)
+    from unnest(${databaseTables}::text[]) as ours (name)
     join pg_class c on c.oid = to_regclass(quote_ident(ours.name)) and c.relkind in ('r', 'p')
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(trx)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DatabaseOpenError } from '../db/database-error.ts'
 import { EnvError } from '../env.ts'
-import { showProgress, type ImportProgress } from '../import-progress.ts'
+import { showProgress, type ProgressBar } from '../import-progress.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { RowProgress } from './dump.ts'
 import type { Restored } from './restore.ts'
@@ -65,7 +65,7 @@ function end(message: string, code: number): void {
 
 /** Shows the number of processed rows on the standard output. */
 export function shownRows(signal: AbortSignal): RowProgress & { stop(): void } {
-  let shown: ImportProgress | undefined
+  let shown: ProgressBar | undefined
   return {
     began: (rows) => void (shown = showProgress(rows, process.stdout, 'rows')),
     reached(rows) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
 import { unmarkFilling } from '../db/filling-mark.ts'
 import { isSchemaStep, newestStep, type SchemaStep } from '../db/migrate.ts'
-import { cutOff, isRow, linesOf, readHead, readMark, type BackupHead } from './backup-format.ts'
+import { cutOff, isRow, linesOf, readHead, parseMark, type BackupHead } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 import {
   countRows,
@@ -45,7 +45,7 @@ export async function requireWhole(pieces: AsyncIterable<string>): Promise<Schem
     if (digest !== undefined) throw continued()
     if (!head) head = readKnownHead(line)
     else if (!isRow(line)) {
-      const mark = readMark(line)
+      const mark = parseMark(line)
       if ('end' in mark) digest = mark.sha256
     }
     if (digest === undefined) hash.update(`${line}\n`)
@@ -193,7 +193,7 @@ async function addLines(
       continue
     }
     await flush()
-    const mark = readMark(line)
+    const mark = parseMark(line)
     if ('end' in mark) digest = mark.sha256
     else {
       hash(`${line}\n`)

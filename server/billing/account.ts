@@ -7,15 +7,15 @@ import type { ActorTrx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import {
   insertAccount,
-  readAccount,
+  readBillingAccount,
   readCompanyName,
   updateCustomer,
   updatePayer,
   type AccountRow,
   readSubscriptionRow,
 } from './billing.sql.ts'
-import { stateOfRow } from './subscription-state.ts'
 import { askStripe } from './stripe-client.ts'
+import { stateOfRow } from './subscription-state.ts'
 
 /** The right to see and change billing, which Clients don't have. */
 const billingPermission: Permission = { may: canManageBilling, error: (t) => t('billingForStaff') }
@@ -36,9 +36,9 @@ export interface StoredBilling {
 export async function readStoredBilling(context: Context, actor: Actor, clientId: string): Promise<StoredBilling> {
   requirePermission(actor, { clientId, permission: billingPermission })
   return reading(context, actor, onClient({ clientId }), async (trx) => {
-    const own = await readAccount(trx, clientId)
+    const own = await readBillingAccount(trx, clientId)
     const payer = own?.payer ?? 'client'
-    const account = payer === 'agency' ? await readAccount(trx, null) : own
+    const account = payer === 'agency' ? await readBillingAccount(trx, null) : own
     const row = await readSubscriptionRow(trx, clientId)
     return {
       payer,
@@ -73,7 +73,7 @@ export async function requireCustomer(context: Context, actor: Actor, clientId: 
 
 async function createdAccount({ clock }: Context, trx: ActorTrx, clientId: string | null): Promise<AccountRow> {
   await insertAccount(trx, { clientId, payer: clientId === null ? 'agency' : 'client', at: clock() })
-  const account = await readAccount(trx, clientId)
+  const account = await readBillingAccount(trx, clientId)
   if (!account) throw new Error('The account was not stored.')
   return account
 }

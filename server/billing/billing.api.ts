@@ -1,4 +1,4 @@
-import { anyone, answerError, apiRoute, authorize } from '../http/api-route.ts'
+import { answerError, apiRoute, endpoint } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readBytes } from '../http/request-body.ts'
@@ -15,7 +15,7 @@ const largestEvent = 256 * 1024
 export const webhookApi = apiRoute(
   {
     // Open, because Stripe has no session: the signature over the raw body proves who sent it.
-    POST: anyone(async ({ context, request }) => {
+    POST: endpoint({ access: 'anyone' }, async ({ context, request }) => {
       const { isNew } = await acceptWebhook(context, {
         signature: request.headers.get('stripe-signature') ?? '',
         address: clientAddress(request, context.env.TRUST_PROXY),
@@ -29,7 +29,7 @@ export const webhookApi = apiRoute(
 
 /** GET /api/clients/:client/invoices/:invoice/pdf: an invoice of the stand-in. For staff, by session. */
 export const invoicePdfApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'refused' }, async (call) => {
+  GET: endpoint({ access: 'staff', demo: 'refused' }, async (call) => {
     const { context, actor, params } = call
     const { invoice: invoiceId = '' } = params
     const bytes = await readInvoicePdf(context, actor, { clientId: clientOf(call), invoiceId })

@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Payer } from '#app/shared/billing/billing-form.ts'
+import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../db/database.ts'
 
 /** A subscription as it was read from Stripe, with what its row needs besides its state. */
@@ -123,7 +123,7 @@ export async function readClientOfCustomer(db: Db | Trx, customerId: string): Pr
   return row?.client_id ?? undefined
 }
 
-export interface NewEvent {
+export interface NewStripeEvent {
   id: string
   type: string
   objectId: string | null
@@ -137,7 +137,7 @@ export interface NewEvent {
  * Stores an event.
  * @returns false if it has been received before
  */
-export async function insertEvent(trx: SystemTrx, event: NewEvent): Promise<boolean> {
+export async function insertStripeEvent(trx: SystemTrx, event: NewStripeEvent): Promise<boolean> {
   const row = await trx
     .insertInto('stripe_event')
     .values({
@@ -155,18 +155,18 @@ export async function insertEvent(trx: SystemTrx, event: NewEvent): Promise<bool
   return row !== undefined
 }
 
-export async function readEvent(db: Db | Trx, id: string) {
+export async function readStripeEvent(db: Db | Trx, id: string) {
   return db.selectFrom('stripe_event').selectAll().where('id', '=', id).executeTakeFirst()
 }
-export type EventRow = NonNullable<Awaited<ReturnType<typeof readEvent>>>
+export type StripeEventRow = NonNullable<Awaited<ReturnType<typeof readStripeEvent>>>
 
 /** Returns events, newest first, as far as the transaction's actor may see them. */
-export async function readEvents(trx: ActorTrx, { limit }: { limit: number }): Promise<EventRow[]> {
+export async function readStripeEvents(trx: ActorTrx, { limit }: { limit: number }): Promise<StripeEventRow[]> {
   return trx.selectFrom('stripe_event').selectAll().orderBy('received_at', 'desc').orderBy('id').limit(limit).execute()
 }
 
 /** Returns events that still have to be handled. */
-export async function readWaitingEvents(db: Db): Promise<EventRow[]> {
+export async function readWaitingEvents(db: Db): Promise<StripeEventRow[]> {
   return db.selectFrom('stripe_event').selectAll().where('handled_at', 'is', null).orderBy('received_at').execute()
 }
 
@@ -191,14 +191,14 @@ export async function reopenEvent(trx: SystemTrx, id: string): Promise<void> {
 const accountColumns = ['id', 'payer', 'customer_id'] as const
 
 /** Returns the account of a company, or with null the agency's. */
-export async function readAccount(trx: ActorTrx, clientId: string | null) {
+export async function readBillingAccount(trx: ActorTrx, clientId: string | null) {
   return trx
     .selectFrom('billing_account')
     .select(accountColumns)
     .where('client_id', clientId === null ? 'is' : '=', clientId)
     .executeTakeFirst()
 }
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readBillingAccount>>>
 
 /** Creates an account, unless it exists. */
 export async function insertAccount(

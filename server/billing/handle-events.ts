@@ -2,7 +2,13 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { complete, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
-import { noteAttempt, readEvent, readStaleSubscriptions, readSubscriptionIds, type EventRow } from './billing.sql.ts'
+import {
+  noteAttempt,
+  readStripeEvent,
+  readStaleSubscriptions,
+  readSubscriptionIds,
+  type StripeEventRow,
+} from './billing.sql.ts'
 import { eventOf } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { billingMode } from './mode.ts'
@@ -26,11 +32,11 @@ export async function handleStripeEvents(context: Handling, signal: AbortSignal)
 
 async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
   const { database, clock, log } = context
-  const event = await readEvent(database.db, eventOf(work))
+  const event = await readStripeEvent(database.db, eventOf(work))
   if (!event || event.handled_at !== null) return complete(context, work)
   const error = await errorOfReading(context, event)
   const failure = error && shortReason(error)
-  const pauseMs = error && pauseAfter(error, event.attempts + 1)
+  const pauseMs = error && eventPauseAfter(error, event.attempts + 1)
   const isOurs = await database.db.transaction().execute(async (trx) => {
     const now = clock()
     const goOn = async () => {
@@ -50,13 +56,13 @@ async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
  * Returns how long an event waits after a failed attempt, in milliseconds; null if it is given up until an Admin replays
  * it. Stripe may not answer for days; any other failure stays what it is, and ends within the hour.
  */
-export function pauseAfter(error: Error, attempts: number): number | null {
+export function eventPauseAfter(error: Error, attempts: number): number | null {
   const most = error instanceof UserError ? 80 : 8
   return attempts >= most ? null : Math.min(10 * secondMs * 2 ** (attempts - 1), hourMs)
 }
 
 /** Reads what an event is about; returns the error if that fails. */
-async function errorOfReading(context: Handling, event: EventRow): Promise<Error | null> {
+async function errorOfReading(context: Handling, event: StripeEventRow): Promise<Error | null> {
   try {
     const { subscription_id: id, object_id: customer } = event
     const ids = id === null ? await readSubscriptionIds(context.database.db, customer ?? '') : [id]

@@ -5,7 +5,7 @@ import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
 import { readStandInFile, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing } from './stripe-errors.ts'
+import { isMissingAtStripe } from './stripe-errors.ts'
 
 /** Returns the path of an invoice's PDF for an installation with the stand-in; Stripe has links of its own. */
 export const invoicePath = (clientId: string, invoiceId: string): string =>
@@ -27,7 +27,7 @@ export async function readInvoicePdf(
     requireStandIn(context)
     return stripe.invoices.retrieve(invoiceId)
   }).catch((error: unknown) => {
-    throw isMissing(error) ? invoiceNotFound() : error
+    throw isMissingAtStripe(error) ? invoiceNotFound() : error
   })
   const named = invoice.parent?.subscription_details?.subscription
   // The agency's customer pays for other companies, too.

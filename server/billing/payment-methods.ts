@@ -9,7 +9,7 @@ import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { idOf } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing } from './stripe-errors.ts'
+import { isMissingAtStripe } from './stripe-errors.ts'
 
 /**
  * Begins to save a card: with the secret the browser's card form sends the card to Stripe, never to Loop. For staff.
@@ -82,7 +82,7 @@ async function requireCard(
   { customer, paymentMethodId }: { customer: string; paymentMethodId: string },
 ): Promise<void> {
   const method = await stripe.paymentMethods.retrieve(paymentMethodId).catch((error: unknown) => {
-    throw isMissing(error) ? cardNotFound() : error
+    throw isMissingAtStripe(error) ? cardNotFound() : error
   })
   if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isPaymentAsked, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
@@ -42,7 +42,7 @@ export async function payLatestInvoice(context: Context, payment: Payment): Prom
     // The state changed although the payment failed; a webhook brings it if this doesn't.
     const state = await reread().catch(() => null)
     // Another tab has paid, or only the answer was lost.
-    if (state && isRunning(state.status)) return { clientSecret: null, state }
+    if (state && isPlanRunning(state.status)) return { clientSecret: null, state }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { isMissingAtStripe } from './stripe-errors.ts'
 import type { SubscriptionRead } from './subscription-state.ts'
-import { isMissing } from './stripe-errors.ts'
 
 /** The key of a subscription's metadata that names the company it is for. */
 export const clientKey = 'loop_client'
@@ -12,7 +12,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Subs
   try {
     return await completed(stripe, await stripe.subscriptions.retrieve(id, { expand }))
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissingAtStripe(error)) return null
     throw error
   }
 }

@@ -59,7 +59,7 @@ function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.er
 }
 
 /** Whether Stripe says that it has no such object. */
-export const isMissing = (error: unknown): boolean =>
+export const isMissingAtStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /** Whether Stripe says that a payment or a card isn't in the state for this, for example because it is paid. */

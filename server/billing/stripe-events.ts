@@ -3,9 +3,9 @@ import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changing, onAll, reading, requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
-import { sendWork } from '../queue/queue.ts'
 import { forbidden, notFound } from '../errors/user-errors.ts'
-import { readEvents, readEvent, readSubscriptionRow, reopenEvent } from './billing.sql.ts'
+import { sendWork } from '../queue/queue.ts'
+import { readStripeEvents, readStripeEvent, readSubscriptionRow, reopenEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 
@@ -29,7 +29,7 @@ const shownEvents = 200
  */
 export async function listStripeEvents(context: Context, actor: Actor): Promise<StripeEvent[]> {
   requireAdmin(actor)
-  const rows = await reading(context, actor, onAll(), (trx) => readEvents(trx, { limit: shownEvents }))
+  const rows = await reading(context, actor, onAll(), (trx) => readStripeEvents(trx, { limit: shownEvents }))
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -49,7 +49,7 @@ export async function listStripeEvents(context: Context, actor: Actor): Promise<
 export async function replayStripeEvent(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
   await changing(context, actor, onAll(), async ({ trx, at, record }) => {
-    const event = await readEvent(trx, id)
+    const event = await readStripeEvent(trx, id)
     if (!event) throw notFound((t) => t('stripeEventNotFound'))
     await withoutRowSecurity(trx, (system) => reopenEvent(system, id))
     const work = stripeEventWork({ id, subscriptionId: event.subscription_id }, at)

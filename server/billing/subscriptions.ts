@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
-import { isOver, isPaymentAsked, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
-import type { AuditKind } from '#app/shared/audit-kinds.ts'
+import { isOver, isPaymentAsked, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changing, onAll } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
@@ -13,7 +13,7 @@ import { noInvoice, payLatestInvoice, type Paid } from './payment.ts'
 import { changeTerms, priceOf } from './plan-change.ts'
 import { clientKey, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing } from './stripe-errors.ts'
+import { isMissingAtStripe } from './stripe-errors.ts'
 import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function startSubscription(context: Context, actor: Actor, input: S
   if (state.status === 'incomplete' && subscription) {
     if (state.offer?.plan === offer.plan && state.offer.interval === offer.interval) return pay(subscription.id)
     await askStripe(context, (stripe) => stripe.subscriptions.cancel(subscription.id)).catch((error: unknown) => {
-      if (!isMissing(error)) throw error
+      if (!isMissingAtStripe(error)) throw error
     })
   }
   const customer = await requireCustomer(context, actor, clientId)
@@ -245,7 +245,7 @@ const notActive = () => userError('billing.not_active', (t) => t('subscriptionNo
 
 async function requireRunning(context: Context, actor: Actor, clientId: string) {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
-  if (!subscription || !isRunning(state.status)) throw notActive()
+  if (!subscription || !isPlanRunning(state.status)) throw notActive()
   return { id: subscription.id, state }
 }
 

@@ -8,7 +8,7 @@ import {
   type Offer,
   type PaidPlan,
 } from '#app/shared/billing/catalogue.ts'
-import { isMissing } from './stripe-errors.ts'
+import { isMissingAtStripe } from './stripe-errors.ts'
 
 /** What the set-up did to one product or price. */
 export interface SyncStep {
@@ -54,7 +54,7 @@ async function syncProduct(stripe: Stripe, plan: PaidPlan): Promise<SyncStep> {
   const name = productName(plan)
   const step = { kind: 'product', id, name, amount: null } as const
   const found = await stripe.products.retrieve(id).catch((error: unknown) => {
-    if (isMissing(error)) return null
+    if (isMissingAtStripe(error)) return null
     throw error
   })
   if (!found) {

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TestBankAnswer, TestCardPayment } from '#app/shared/billing/billing-form.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
 import { ControlRefused, controlStandIn, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
-import { isMissing, isUnexpectedState } from './stripe-errors.ts'
+import { isMissingAtStripe, isUnexpectedState } from './stripe-errors.ts'
 
 /**
  * What the card form of the stand-in does, in place of Stripe's script. With Stripe a card goes from the browser to
@@ -101,7 +101,7 @@ async function requireIntent(
   requireStandIn(context)
   const [id = ''] = clientSecret.split('_secret_')
   const intent = await askStripe(context, async (stripe) => retrieve(stripe, id)).catch((error: unknown) => {
-    throw isMissing(error) ? gone() : error
+    throw isMissingAtStripe(error) ? gone() : error
   })
   const { customer } = intent
   if (intent.client_secret !== clientSecret || !customer || idOf(customer) !== customerId) throw gone()

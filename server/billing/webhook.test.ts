@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
+import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { webhookPost } from '#tests/support/webhook-post.ts'
-import { findStripeEvents } from './event-work.ts'
-import { unreachable } from './stripe-errors.ts'
-import { pauseAfter, rereadSubscriptions } from './handle-events.ts'
-import { sendWork } from '../queue/queue.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
+import { sendWork } from '../queue/queue.ts'
+import { findStripeEvents } from './event-work.ts'
+import { eventPauseAfter, rereadSubscriptions } from './handle-events.ts'
+import { unreachable } from './stripe-errors.ts'
 import { listStripeEvents, replayStripeEvent, rereadClient } from './stripe-events.ts'
 
 const scene = billingScene()
@@ -125,7 +125,7 @@ describe('a webhook of Stripe', () => {
 describe('an event that can’t be handled', () => {
   const attemptsOf = (error: Error) => {
     const pauses: number[] = []
-    for (let pause = pauseAfter(error, 1); pause !== null; pause = pauseAfter(error, pauses.length + 1))
+    for (let pause = eventPauseAfter(error, 1); pause !== null; pause = eventPauseAfter(error, pauses.length + 1))
       pauses.push(pause)
     return { attempts: pauses.length + 1, minutes: Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 60_000) }
   }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
-import { sendWork } from '../queue/queue.ts'
 import { rejectedRequest } from '../errors/rejected-input.ts'
 import { userError } from '../errors/user-errors.ts'
-import { insertEvent, type NewEvent } from './billing.sql.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { sendWork } from '../queue/queue.ts'
+import { insertStripeEvent, type NewStripeEvent } from './billing.sql.ts'
 import { stripeEventWork } from './event-work.ts'
 import { requireWebhookSecret } from './stripe-client.ts'
 import { isSigned, isTimely, readSignature } from './stripe-signature.ts'
@@ -77,8 +77,8 @@ async function store(
   const receivedAt = clock()
   const isRelevant = event.subscriptionId !== null || isCustomer
   return database.db.transaction().execute(async (trx) => {
-    const row: NewEvent = { ...event, receivedAt, handledAt: isRelevant ? null : receivedAt }
-    const isNew = await insertEvent(trx, row)
+    const row: NewStripeEvent = { ...event, receivedAt, handledAt: isRelevant ? null : receivedAt }
+    const isNew = await insertStripeEvent(trx, row)
     if (isNew && isRelevant) await sendWork(trx, 'stripe-events', [stripeEventWork(row, receivedAt)], receivedAt)
     return { isNew }
   })

@@ -1,14 +1,14 @@
-import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   addBookmark,
   defaultBookmarks,
-  moveBookmark as movedBookmark,
+  bookmarksAfterMove as movedBookmark,
   removeBookmark,
 } from '#app/shared/bookmarks/bookmark-rules.ts'
-import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared/bookmarks/bookmark.ts'
+import { demoBookmarkId, type Bookmark, type BookmarkMove, type Star } from '#app/shared/bookmarks/bookmark.ts'
 import { mayOpenPage } from '#app/shared/pages.ts'
 import type { DemoPage } from '#app/shared/search/demo-index.ts'
+import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
@@ -41,7 +41,7 @@ export async function starPage(context: Context, actor: Actor, { id, starred }: 
  * Moves one of the actor's bookmarks before another, or to the end.
  * @returns the actor's bookmarks after the change
  */
-export async function moveBookmark(context: Context, actor: Actor, { id, before }: Move): Promise<Bookmark[]> {
+export async function moveBookmark(context: Context, actor: Actor, { id, before }: BookmarkMove): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
   return shown(await changeList(context, actor, (list) => movedBookmark(list, id, before)), actor, demos)
 }

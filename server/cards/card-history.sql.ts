@@ -28,7 +28,7 @@ interface EventChange {
   byLink?: boolean
 }
 
-export interface NewEvent {
+export interface NewCardEvent {
   kind: CardEvent['kind']
   at: Date
   /** Null for what Loop does itself. */
@@ -43,7 +43,7 @@ export interface NewEvent {
  * Stores an entry of a card's history.
  * @returns its id
  */
-export async function insertEvent(trx: Trx, card: CardKey, event: NewEvent): Promise<number> {
+export async function insertCardEvent(trx: Trx, card: CardKey, event: NewCardEvent): Promise<number> {
   const row = await trx
     .insertInto('card_event')
     .values({

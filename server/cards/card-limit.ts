@@ -4,7 +4,7 @@ import { planSchema } from '#app/shared/billing/plans.ts'
 import { requireBelowLimit } from '../access/calls/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
-import { countOpenCards, readPlan } from './cards.sql.ts'
+import { countOpenCards, readPlanOfCompany } from './cards.sql.ts'
 
 /**
  * Checks that the company's plan includes another open card, and keeps the room for this transaction. Cards that exist
@@ -12,7 +12,7 @@ import { countOpenCards, readPlan } from './cards.sql.ts'
  * @throws UserError card.too_many
  */
 export async function requireBelowCardLimit(trx: Trx, clientId: string): Promise<void> {
-  const plan = v.parse(planSchema, await readPlan(trx, clientId))
+  const plan = v.parse(planSchema, await readPlanOfCompany(trx, clientId))
   const most = planLimits[plan].cards
   const next = planWithMore(plan, 'cards')
   await requireBelowLimit(trx, {

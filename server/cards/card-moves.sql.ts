@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { ActorTrx, Db, Trx } from '../db/database.ts'
 import type { ItemStore } from '../items/items.ts'
-import { insertEvent, readLastEvent, type CardKey, type NewEvent, type StateBefore } from './card-history.sql.ts'
+import {
+  insertCardEvent,
+  readLastEvent,
+  type CardKey,
+  type NewCardEvent,
+  type StateBefore,
+} from './card-history.sql.ts'
 import { waitsForClient } from './cards.sql.ts'
 
 /** A card with what decides about its moves. */
@@ -64,7 +70,7 @@ export async function lockStates(
 }
 
 /** Cards as items: of one company, or for null of all that the person may see. */
-export const cardStore: ItemStore<string | null, MovedCard, StateBefore, NewEvent> = {
+export const cardStore: ItemStore<string | null, MovedCard, StateBefore, NewCardEvent> = {
   lock: lockStates,
   async write(trx, { clientId, id }, { stage, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }, entry) {
     const { at } = entry
@@ -84,7 +90,7 @@ export const cardStore: ItemStore<string | null, MovedCard, StateBefore, NewEven
       .where('client_id', '=', clientId)
       .where('id', '=', id)
       .execute()
-    return insertEvent(trx, { clientId, id }, { ...entry, to: stage })
+    return insertCardEvent(trx, { clientId, id }, { ...entry, to: stage })
   },
   readLast: readLastEvent,
 }
@@ -109,7 +115,7 @@ export async function readZone(trx: Trx | Db, clientId: string): Promise<string>
  * Returns snoozed cards outside the trash to the stage before when their day has begun in their company's time zone, and
  * says so in their history. A card that somebody is moving stays for the next time.
  */
-export async function wakeSnoozed(db: Db, now: Date): Promise<void> {
+export async function wakeSnoozedCards(db: Db, now: Date): Promise<void> {
   await sql`with due as (
       select client_id, id from card
       -- Somewhere it may be tomorrow already; this condition is what the index knows.

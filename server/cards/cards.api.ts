@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
-import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardMoveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/items/comment.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readJson } from '../http/request-body.ts'
 import { readQuery } from '../http/request-query.ts'
@@ -26,14 +26,14 @@ const listQuerySchema = v.object({
 
 /** GET and POST /api/clients/<client id>/cards. */
 export const cardsApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+  GET: endpoint({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
     const clientId = clientOf(call)
     const { filter, q, sort } = readQuery(call.request, listQuerySchema)
     const query = { clientId, filter, ...(q !== undefined && { search: q }), ...(sort !== undefined && { sort }) }
     const { cards, more } = await listCards(call.context, call.actor, query)
     return Response.json({ cards, more })
   }),
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const clientId = clientOf(call)
     const sent = await readJson(call.request, programCardSchema, maxCardBytes)
     return Response.json(await createCardFromProgram(call.context, call.actor, { clientId, sent }), { status: 201 })
@@ -42,10 +42,10 @@ export const cardsApi = apiRoute({
 
 /** GET and PATCH /api/clients/<client id>/cards/<id>; PATCH answers the new version. */
 export const cardApi = apiRoute({
-  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+  GET: endpoint({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
     return Response.json(await readCard(call.context, call.actor, cardOf(call)))
   }),
-  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  PATCH: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
     const change = await readJson(call.request, cardChangeSchema, maxCardBytes)
     return Response.json(await updateCard(call.context, call.actor, { ...address, change }))
@@ -54,16 +54,16 @@ export const cardApi = apiRoute({
 
 /** POST /api/clients/<client id>/cards/<id>/moves: answers which card was moved, or why it was refused. */
 export const cardMovesApi = apiRoute({
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { clientId, cardId } = cardOf(call)
-    const move = await readJson(call.request, moveSchema, maxMoveBytes)
+    const move = await readJson(call.request, cardMoveSchema, maxMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
   }),
 })
 
 /** POST /api/clients/<client id>/cards/<id>/comments: answers the comment's id. The card has the comments. */
 export const cardCommentsApi = apiRoute({
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const address = cardOf(call)
     const comment = await readJson(call.request, sentCommentSchema, maxCommentBytes)
     return Response.json(await commentOnCard(call.context, call.actor, { ...address, ...comment }), { status: 201 })

@@ -46,7 +46,7 @@ const ofCard = [
 type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] | null }
 
 /** Returns an expected effect of its columns, which are all null without one; the range may be null alone. */
-export const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
+export const expectedEffectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
   metric === null || direction === null ? null : { metric, direction, low, high }
 
 const cardColumns = (trx: ActorTrx) => trx.selectFrom('card').select(ofCard)
@@ -75,7 +75,7 @@ const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: Besi
   source: row.source,
   pinned: row.pinned,
   rolled: row.rolled,
-  effect: effectOf(row),
+  effect: expectedEffectOf(row),
   starred,
   priority: row.priority,
   effort: row.effort,
@@ -194,7 +194,7 @@ export async function lockCard(trx: ActorTrx, id: string): Promise<void> {
 
 /** Returns the number of a company's cards that are neither closed nor in the trash. */
 /** Returns a company's plan. */
-export async function readPlan(trx: Trx, clientId: string): Promise<string | undefined> {
+export async function readPlanOfCompany(trx: Trx, clientId: string): Promise<string | undefined> {
   const row = await trx.selectFrom('client').select('plan').where('id', '=', clientId).executeTakeFirst()
   return row?.plan
 }
@@ -218,7 +218,7 @@ export const waitsForClient = sql<boolean>`(card.stage = 'proposed' and not card
   and card.changes_asked_at is null and not (card.requested and card.version = 1))`
 
 /** Returns a company's shared cards that wait for the Client's decision, oldest first. */
-export async function readWaiting(trx: ActorTrx, clientId: string, most: number) {
+export async function readCardsToDecide(trx: ActorTrx, clientId: string, most: number) {
   const rows = await trx
     .selectFrom('card')
     .select(['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'])
@@ -230,6 +230,6 @@ export async function readWaiting(trx: ActorTrx, clientId: string, most: number)
     .execute()
   return rows.map(({ metric, direction, low, high, ...card }) => ({
     ...card,
-    effect: effectOf({ metric, direction, low, high }),
+    effect: expectedEffectOf({ metric, direction, low, high }),
   }))
 }

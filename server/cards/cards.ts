@@ -25,8 +25,16 @@ import { conflictOf } from '../items/items.ts'
 import { writeMarks } from '../items/marks.sql.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { updateCardRow } from './card-content.sql.ts'
-import { insertEvent, readChangesSince, readHistory } from './card-history.sql.ts'
-import { cardStars, lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
+import { insertCardEvent, readChangesSince, readHistory } from './card-history.sql.ts'
+import {
+  cardStars,
+  lockCard,
+  readCardRow,
+  readCards,
+  readTags,
+  readCardsToDecide,
+  type StoredCard,
+} from './cards.sql.ts'
 import { cardComments } from './comments/comments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { readEvidence } from './evidence/evidence.sql.ts'
@@ -130,7 +138,7 @@ export async function listWaitingCards(
   clientId: string,
 ): Promise<WaitingCardWithFiles[]> {
   return reading(context, actor, onClient({ clientId }), async (trx) => {
-    const cards = await readWaiting(trx, clientId, maxWaiting)
+    const cards = await readCardsToDecide(trx, clientId, maxWaiting)
     const ids = cards.map(({ id }) => id)
     const files = await readAttachmentsByCard(trx, clientId, ids)
     return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
@@ -168,7 +176,7 @@ export async function updateCard(
       await notifyAddedPeople(context, trx, { actor, cardId: card.id, added })
     }
     const next = card.version + 1
-    await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
+    await insertCardEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
     const { title = card.title, internal = card.internal } = change
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
     // A proposed card is asked about by a job, together with others of these minutes.

@@ -11,11 +11,11 @@ import type { Context } from '../context.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
 import { isCardMade, insertCard } from './card-content.sql.ts'
-import { insertEvent } from './card-history.sql.ts'
+import { insertCardEvent } from './card-history.sql.ts'
 import { requireBelowCardLimit } from './card-limit.ts'
 import { readOpenOnTarget, type SameTargetCard, insertEvidence } from './evidence/evidence.sql.ts'
 import { freezeEvidence, shownEvidence, evidenceWithoutNumbers } from './evidence/evidence.ts'
-import { effectOf, targetOf } from './evidence/kinds.ts'
+import { suggestedEffectOf, targetOf } from './evidence/kinds.ts'
 import type { ProgramCard } from './evidence/program-card.ts'
 import { listTargetGoals, requireTarget } from './evidence/targets.ts'
 import { notifyAddedPeople } from './news/notify-staff.ts'
@@ -60,7 +60,7 @@ export async function createCard(
       const findingIds = evidence.source.findings.map((finding) => finding.id)
       await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
     }
-    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
     return { id }
   })
@@ -91,7 +91,7 @@ export async function previewCard(context: Context, actor: Actor, given: Given):
     evidence: shownEvidence(evidence),
     explained,
     target: await suggestedTarget(context, actor, given.clientId, evidence.source),
-    effect: effectOf(evidence.source),
+    effect: suggestedEffectOf(evidence.source),
   }
 }
 

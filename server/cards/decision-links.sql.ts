@@ -3,7 +3,7 @@ import type { ChecklistStep, ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { mailStateOf, type MailState } from '../mail/mail.ts'
-import { effectOf, waitsForClient } from './cards.sql.ts'
+import { expectedEffectOf, waitsForClient } from './cards.sql.ts'
 
 /** A card in the mail that asks about it. */
 export interface AskedCard {
@@ -159,7 +159,7 @@ export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
 }
 
 /** A link with its card, company and person as they are now. */
-export interface FoundLink {
+export interface FoundDecisionLink {
   clientId: string
   cardId: string
   personId: string
@@ -184,7 +184,7 @@ export interface FoundLink {
 }
 
 /** Returns the link with a hash. */
-export async function readLink(db: Db, hash: Uint8Array): Promise<FoundLink | undefined> {
+export async function readLink(db: Db, hash: Uint8Array): Promise<FoundDecisionLink | undefined> {
   const row = await db
     .selectFrom('card_link as link')
     .innerJoin('card', 'card.id', 'link.card_id')
@@ -206,7 +206,7 @@ export async function readLink(db: Db, hash: Uint8Array): Promise<FoundLink | un
     .executeTakeFirst()
   if (!row) return undefined
   const { metric, direction, low, high, ...link } = row
-  return { ...link, effect: effectOf({ metric, direction, low, high }) }
+  return { ...link, effect: expectedEffectOf({ metric, direction, low, high }) }
 }
 
 /**

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import type { Decision, Move } from '#app/shared/cards/card.ts'
+import type { Decision, CardMove } from '#app/shared/cards/card.ts'
 import {
   canMove,
   cardActions,
   needOf,
-  stageAfter,
+  cardStageAfter,
   stages,
   type CardState,
   type Stage,
@@ -61,7 +61,7 @@ describe('Moving cards', () => {
       })
       .where('id', '=', id)
       .execute()
-  const move = (actor: Actor, cardIds: string[], of: Partial<Move> & Pick<Move, 'action'>) =>
+  const move = (actor: Actor, cardIds: string[], of: Partial<CardMove> & Pick<CardMove, 'action'>) =>
     moveCards(context, actor, { cardIds, move: { note: '', ...of } })
   const decide = (actor: Actor, cardId: string, decision: Partial<Decision> & Pick<Decision, 'action'>) =>
     decideCard(context, actor, { clientId, cardId, decision: { note: '', version: 1, ...decision } })
@@ -80,7 +80,7 @@ describe('Moving cards', () => {
           const { moved, refused } = await move(editor, [id], { action, ...given })
           const after = (await listCards(context, editor, { clientId, filter: 'all' })).cards[0]
           const may = canMove(card, action, 'staff')
-          const expected = may ? stageAfter(card, action) : stage
+          const expected = may ? cardStageAfter(card, action) : stage
           expect([action, stage, moved.map((one) => one.stage)]).toEqual([action, stage, may ? [expected] : []])
           expect([action, stage, refused]).toEqual([action, stage, may ? [] : [{ id, reason: 'stage' }]])
           const inTrash = may ? action === 'trash' : trashed

@@ -1,7 +1,7 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import type { Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
-import { canMove, isOpen, needOf, stageAfter } from '#app/shared/cards/stage.ts'
+import type { Decision, CardMove, MoveResult } from '#app/shared/cards/card.ts'
+import { canMove, isOpen, needOf, cardStageAfter } from '#app/shared/cards/stage.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import type { ChangedItem } from '#app/shared/items/item-kind.ts'
 import { changing, onAll, onClient, type Change } from '../access/calls/use-case.ts'
@@ -12,7 +12,7 @@ import { badInput, userError } from '../errors/user-errors.ts'
 import { changeEach, undoChanges, type ItemResult } from '../items/items.ts'
 import type { StateBefore } from './card-history.sql.ts'
 import { requireBelowCardLimit } from './card-limit.ts'
-import { cardStore, deleteCardRow, readZone, wakeSnoozed, type MovedCard } from './card-moves.sql.ts'
+import { cardStore, deleteCardRow, readZone, wakeSnoozedCards, type MovedCard } from './card-moves.sql.ts'
 import { clientNewsOf, notifyClients } from './news/notify-client.ts'
 import { notifyStaff } from './news/notify-staff.ts'
 import { cardNotFound, requireCardStaff, shownTitle } from './permission.ts'
@@ -26,7 +26,7 @@ import { cardNotFound, requireCardStaff, shownTitle } from './permission.ts'
 export async function moveCards(
   context: Context,
   actor: Actor,
-  { cardIds, clientId, move }: { cardIds: readonly string[]; clientId?: string; move: Move },
+  { cardIds, clientId, move }: { cardIds: readonly string[]; clientId?: string; move: CardMove },
 ): Promise<MoveResult> {
   requireCardStaff(actor)
   requireNeeds(move)
@@ -87,7 +87,7 @@ export async function decideWithin(
 }
 
 /** @throws UserError input.invalid */
-function requireNeeds({ action, note, until }: Move): void {
+function requireNeeds({ action, note, until }: CardMove): void {
   const need = needOf(action)
   if (need === 'note' && note === '') throw badInput((t) => t('cardReasonNeeded'))
   if (need === 'day' && until === undefined) throw badInput((t) => t('cardDayNeeded'))
@@ -101,7 +101,7 @@ type Moved = ItemResult<
 
 async function moveCard(
   begun: Change,
-  { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: Move; byLink?: boolean },
+  { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: CardMove; byLink?: boolean },
 ): Promise<Moved> {
   const { action, note, until } = move
   if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
@@ -114,7 +114,7 @@ async function moveCard(
     await record('card.deleted', { id, ...shownTitle(card) })
     return { changed: { id, event: 0, stage: card.stage } }
   }
-  const stage = stageAfter(card, action)
+  const stage = cardStageAfter(card, action)
   const sleeps = stage === 'snoozed' && until !== undefined
   if (sleeps && until <= localDay(at, await readZone(trx, clientId))) throw badInput((t) => t('cardDayAhead'))
   const after: StateBefore = {
@@ -189,4 +189,4 @@ async function undoMove(
  * that somebody moved or snoozed again meanwhile stays as it is.
  */
 export const wakeCards = ({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> =>
-  wakeSnoozed(database.db, clock())
+  wakeSnoozedCards(database.db, clock())

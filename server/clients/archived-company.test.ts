@@ -3,13 +3,12 @@ import { admin, companyId } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
-import { createApiToken } from '../auth/api-tokens.ts'
 import { requireCaller } from '../access/session/session.ts'
+import { createApiToken } from '../auth/api-tokens.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
 import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './managed-clients.ts'
-
 // server/alerts/silence.test.ts checks that no alert is sent about its website's missing data.
 describe('For an archived company', () => {
   const context = openContext()
@@ -22,7 +21,8 @@ describe('For an archived company', () => {
   it('an API token of its people is refused, until it is restored', async () => {
     const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })
     const use = async () =>
-      (await requireCaller(context, new Headers({ authorization: `Bearer ${token}` }), ['account:read'])).actor
+      (await requireCaller(context, { headers: new Headers({ authorization: `Bearer ${token}` }) }, ['account:read']))
+        .actor
     expect(await use()).toEqual(clara)
     await archiveClient(context, admin, { id: fern })
     await expect(use()).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { DatabaseOpenError } from './database-error.ts'
-import { isRunning } from './is-running.ts'
+import { isProcessRunning } from './is-running.ts'
 
 /**
  * The process that holds the folder. The start time distinguishes it from another process that got its id after a
@@ -57,7 +57,7 @@ async function ownNamespace(): Promise<string> {
  */
 async function isAlive(path: string, holder: Holder, { beatMs, silenceMs } = usualTiming): Promise<boolean> {
   if (['', await ownNamespace()].includes(holder.namespace)) {
-    if (!isRunning(holder.pid)) return false
+    if (!isProcessRunning(holder.pid)) return false
     const started = await startOf(holder.pid)
     return started === '' || holder.started === '' || started === holder.started
   }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { programsVersion } from './own-postgres/programs.ts'
-import { entriesOf, writeEntries } from './tar.ts'
+import { tarEntriesOf, writeEntries } from './tar.ts'
 
 /**
  * The build makes one database with every table and no row of anybody, and a new installation starts from a
@@ -63,7 +63,7 @@ export async function placeEmptyDatabase(folder: string, archive: string): Promi
 
 async function readArchive(path: string) {
   try {
-    return entriesOf(await promisify(gunzip)(await readFile(path)))
+    return tarEntriesOf(await promisify(gunzip)(await readFile(path)))
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 /** Returns whether a process with this id exists, even if this process may not send signals to it. */
-export function isRunning(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

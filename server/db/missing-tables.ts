@@ -112,7 +112,7 @@ const tables = {
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */
-export const tableNames: readonly string[] = Object.keys(tables)
+export const databaseTables: readonly string[] = Object.keys(tables)
 
 /**
  * Returns the tables that are missing from a database at the latest schema step, because it was restored only partly
@@ -120,7 +120,7 @@ export const tableNames: readonly string[] = Object.keys(tables)
  */
 export async function missingTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${tableNames}::text[]) name where to_regclass(quote_ident(name)) is null order by 1
+    select name from unnest(${databaseTables}::text[]) name where to_regclass(quote_ident(name)) is null order by 1
   `.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -64,7 +64,7 @@ interface TarEntry {
  * Returns what an archive of `packFolder` holds, folders before what is in them.
  * @throws if it is damaged
  */
-export function entriesOf(archive: Buffer): TarEntry[] {
+export function tarEntriesOf(archive: Buffer): TarEntry[] {
   const entries: TarEntry[] = []
   for (let at = 0; archive[at] !== 0;) {
     const header = archive.subarray(at, at + block)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { takeCall } from '../access/calls/call-limit.ts'
 import { readCookie } from '../access/session/session-cookie.ts'
 import { getSignedIn } from '../access/session/session.ts'
 import { getInstallationSettings } from '../admin/admin.ts'
 import type { Context } from '../context.ts'
-import { anyone } from '../http/api-route.ts'
+import { endpoint } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { demosAreOff } from './demos-are-off.ts'
 import { daysKept, findVisitor, forgetVisitor, type Visitor } from './visitor-state.ts'
@@ -37,7 +37,7 @@ type Answer = Response | void | Promise<Response>
  */
 export const mockCall = (answer: (call: MockCall) => Answer) =>
   // Open to everyone like the demo pages themselves.
-  anyone(async ({ context, request }) => {
+  endpoint({ access: 'anyone' }, async ({ context, request }) => {
     const who = await identify(context, request.headers)
     return withCookie((await answer(callOf(context, request, who))) ?? new Response(null), who)
   })
@@ -49,7 +49,7 @@ export const mockWrite = <const Schema extends v.GenericSchema>(
   maxBytes?: number,
 ) =>
   // Open to everyone like the demo pages themselves.
-  anyone(async ({ context, request }) => {
+  endpoint({ access: 'anyone' }, async ({ context, request }) => {
     const who = await identify(context, request.headers)
     const body = await readJson(request, schema, maxBytes)
     return withCookie((await answer(callOf(context, request, who), body)) ?? new Response(null), who)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
+import { upgradeMessageSchema } from '#app/shared/billing/plans.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { dismissSchema } from '#app/shared/notification.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
-import { upgradeMessageSchema } from '#app/shared/billing/plans.ts'
 import { admin } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople, signedInAs } from '#tests/support/people.ts'
-import { anyone, apiRoute } from '../http/api-route.ts'
-import { readJson } from '../http/request-body.ts'
-import { receives } from '../http/receives.ts'
-import { rejectedRequest } from './rejected-input.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { rpcError } from '../http/outgoing-error.ts'
+import { receives } from '../http/receives.ts'
+import { readJson } from '../http/request-body.ts'
+import { rejectedRequest } from './rejected-input.ts'
 
 const context = openContext({ isCurrent: true })
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('the log and the tests have a refusal in English, and its reader in their o
 
 test('a program learns the position of the error in its request, and Valibot’s message', async () => {
   const route = apiRoute({
-    POST: anyone(async ({ request }) => Response.json(await readJson(request, dismissSchema))),
+    POST: endpoint({ access: 'anyone' }, async ({ request }) => Response.json(await readJson(request, dismissSchema))),
   })
   const answer = async (body: unknown) => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'de' }

@@ -16,7 +16,7 @@ export function addressList(entries: readonly string[]): BlockList {
 }
 
 /** Returns whether an address is on a list of `addressList`. */
-export function isListed(list: BlockList, address: string): boolean {
+export function isOnAddressList(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

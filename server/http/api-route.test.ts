@@ -1,19 +1,19 @@
-import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { anyone, apiRoute } from './api-route.ts'
+import { apiRoute, endpoint } from './api-route.ts'
 import { readJson } from './request-body.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, 'A name is needed.')) })
 const route = apiRoute({
-  GET: anyone(async () => Response.json({ fine: true })),
-  POST: anyone(async ({ request }) => Response.json(await readJson(request, schema, 100))),
-  PUT: anyone(async () => {
+  GET: endpoint({ access: 'anyone' }, async () => Response.json({ fine: true })),
+  POST: endpoint({ access: 'anyone' }, async ({ request }) => Response.json(await readJson(request, schema, 100))),
+  PUT: endpoint({ access: 'anyone' }, async () => {
     throw new Error('column "secret" does not exist')
   }),
-  DELETE: anyone(async () => {
+  DELETE: endpoint({ access: 'anyone' }, async () => {
     throw new UserError('team.last_admin', 409, 'The last Admin stays.')
   }),
 })

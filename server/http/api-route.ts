@@ -1,15 +1,14 @@
-import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
+import { type Declared } from '../access/calls/declared.ts'
+import { authorizeCall, type OpenToAnyone, type OpenToTokens } from '../access/calls/declared.ts'
 import type { Caller } from '../access/session/api-token-actor.ts'
-import { requireDeclared, type Declared } from '../access/calls/declared.ts'
-import { enterDemo } from '../access/calls/demo-calls.ts'
-import { requireCaller, type SessionDeps } from '../access/session/session.ts'
+import { type SessionDeps } from '../access/session/session.ts'
 import { getContext, type Context } from '../context.ts'
-import { inReadersLanguage } from './reader-language.ts'
 import { userError, tooMany } from '../errors/user-errors.ts'
-import { logRefused, withoutInternals } from './outgoing-error.ts'
 import { clientAddress } from './client-address.ts'
+import { logRefused, withoutInternals } from './outgoing-error.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { inReadersLanguage } from './reader-language.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -23,18 +22,18 @@ export interface ApiCall {
 /** A call with the person or program that sent it. */
 export interface ActorCall extends ApiCall, Caller {}
 
-/** What an endpoint declares about access. No REST endpoint shows the sample company. */
-interface RestDeclared extends Declared {
+/** What an endpoint that needs an actor declares. No endpoint shows the sample company. */
+interface RestDeclared extends OpenToTokens {
   demo: 'own' | 'refused'
-  /** The scope, or one of several, with which an API token may call the endpoint; without one, only a session may. */
-  scope?: ApiTokenScope | readonly ApiTokenScope[]
 }
 
-/** One method of one path, created by `authorize` or `anyone`. */
-interface Endpoint {
-  declared: RestDeclared | { access: 'anyone'; demo: 'own' }
-  answer: (call: ApiCall) => Promise<Response>
-}
+/**
+ * One method of one path: who may call it, and its answer, which gets the caller unless anyone may call. Access to a
+ * company is checked by the path's `$client`.
+ */
+type Endpoint =
+  | (OpenToAnyone & { answer: (call: ApiCall) => Promise<Response> })
+  | (RestDeclared & { answer: (call: ActorCall) => Promise<Response> })
 
 /** The part of the page router's argument that endpoints need. */
 interface RouteArguments {
@@ -43,7 +42,7 @@ interface RouteArguments {
 }
 type RouteHandler = (route: RouteArguments) => Promise<Response>
 /** A handler that exposes the declaration of its endpoint. */
-type DeclaredHandler = RouteHandler & Pick<Endpoint, 'declared'>
+type DeclaredHandler = RouteHandler & { declared: Declared }
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
 export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
 
@@ -87,31 +86,16 @@ export async function answerError(
 export const methodNotPossible = (method: string) =>
   userError('http.method_not_allowed', (t) => t('methodNotPossible', { method }))
 
-/** Creates an endpoint that is open to people who aren't signed in. Each use explains why in a comment. */
-export const anyone = (answer: Endpoint['answer']): Endpoint => ({
-  declared: { access: 'anyone', demo: 'own' },
-  answer,
-})
+/** Creates an endpoint with what it declares. */
+export const endpoint = <const D extends OpenToAnyone | RestDeclared>(
+  declared: D,
+  answer: (call: D extends OpenToAnyone ? ApiCall : ActorCall) => Promise<Response>,
+) => ({ ...declared, answer })
 
 /**
- * Creates an endpoint for the callers it declares. Access to a company is checked by the path's `$client`.
- *
- * Callers are refused with 409 `demo.read_only`, 401 `auth.not_signed_in` or `auth.api_token`, 429 `rate.too_many`,
- * or 403 `auth.scope` or `auth.forbidden`.
- */
-export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => Promise<Response>): Endpoint => ({
-  declared,
-  async answer(call) {
-    enterDemo(call.request, declared.demo)
-    const caller = await requireCaller(call.context, call.request.headers, [declared.scope ?? []].flat())
-    requireDeclared(call.context, caller.actor, declared.access, call.params['client'])
-    return answer({ ...call, ...caller })
-  },
-})
-
-/**
- * Creates the handlers of a REST path. A write with a cookie must come from our own pages; an error of an endpoint
- * becomes the JSON error of its UserError, or a 500 without details; a method without endpoint gets 405 with Allow.
+ * Creates the handlers of a REST path. They refuse the callers that its endpoints don't declare (`authorizeCall`). A
+ * write with a cookie must come from our own pages; an error of an endpoint becomes the JSON error of its UserError, or
+ * a 500 without details; a method without endpoint gets 405 with Allow.
  * (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
  * @param ownForm returns errors in the form that the path's clients expect, for all or for some of them
  */
@@ -126,19 +110,19 @@ export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>, ownForm?:
       return answerError(getContext(), methodNotPossible(request.method), request, { allow: methods.join(', ') })
     },
   }
-  for (const [method, { declared, answer }] of Object.entries(endpoints) as [Method, Endpoint][]) {
+  for (const [method, called] of Object.entries(endpoints) as [Method, Endpoint][]) {
     const handler: RouteHandler = ({ request, params = {} }) =>
-      run(answer, { context: getContext(), request, params }, ownForm)
-    route[method] = Object.assign(handler, { declared })
+      run(called, { context: getContext(), request, params }, ownForm)
+    route[method] = Object.assign(handler, { declared: called })
   }
   return route
 }
 
-async function run(answer: Endpoint['answer'], call: ApiCall, ownForm: OwnForm | undefined): Promise<Response> {
+async function run(called: Endpoint, call: ApiCall, ownForm: OwnForm | undefined): Promise<Response> {
   const { context, request } = call
   try {
     requireSameOrigin(context, request)
-    const response = await answer(call)
+    const response = await answerOf(called, call)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     return response
   } catch (thrown) {
@@ -149,6 +133,12 @@ async function run(answer: Endpoint['answer'], call: ApiCall, ownForm: OwnForm |
     const own = ownForm && error instanceof UserError ? await ownForm(error, call) : null
     return own ?? answerError(context, withoutInternals(error), request)
   }
+}
+
+async function answerOf(called: Endpoint, call: ApiCall): Promise<Response> {
+  if (called.access === 'anyone') return called.answer(call)
+  const caller = await authorizeCall(call.context, call.request, called, call.params['client'])
+  return called.answer({ ...call, ...caller })
 }
 
 export const crossSite = () => userError('auth.cross_site', (t) => t('onlyFromLoop'))

@@ -1,5 +1,5 @@
 import { isIP, type BlockList } from 'node:net'
-import { addressList, isListed } from './address-list.ts'
+import { addressList, isOnAddressList } from './address-list.ts'
 
 /** Addresses of proxies in front of the server. They are skipped from the right when looking for the client. */
 const internal = addressList([
@@ -30,7 +30,7 @@ function forwardedFor(request: Request): string[] {
 export function clientAddress(request: Request & { ip?: string | undefined }, trustProxy: boolean): string {
   if (trustProxy) {
     const addresses = forwardedFor(request)
-    const client = addresses.findLast((hop) => !isListed(internal, hop)) ?? addresses[0]
+    const client = addresses.findLast((hop) => !isOnAddressList(internal, hop)) ?? addresses[0]
     if (client) return client
   }
   return plainAddress(request.ip ?? '127.0.0.1')
@@ -46,8 +46,8 @@ export function visitorAddress(
   { trustProxy, trustedSenders }: { trustProxy: boolean; trustedSenders: BlockList },
 ): { address: string; isForwarded: boolean } {
   const client = clientAddress(request, trustProxy)
-  if (!isListed(trustedSenders, client)) return { address: client, isForwarded: false }
-  const isVisitor = (hop: string) => !isListed(internal, hop) && !isListed(trustedSenders, hop)
+  if (!isOnAddressList(trustedSenders, client)) return { address: client, isForwarded: false }
+  const isVisitor = (hop: string) => !isOnAddressList(internal, hop) && !isOnAddressList(trustedSenders, hop)
   const visitor = forwardedFor(request).findLast(isVisitor)
   return visitor === undefined ? { address: client, isForwarded: false } : { address: visitor, isForwarded: true }
 }

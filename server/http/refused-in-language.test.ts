@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople, clara, signedInAs } from '#tests/support/people.ts'
-import { anyone, apiRoute } from './api-route.ts'
 import { notFound } from '../errors/user-errors.ts'
+import { apiRoute, endpoint } from './api-route.ts'
 import { rpcError } from './outgoing-error.ts'
 import { unknownPathApi } from './unknown-path.ts'
 
 const gone = () => notFound((t) => t('sessionNotFound'))
 const route = apiRoute({
-  GET: anyone(async () => {
+  GET: endpoint({ access: 'anyone' }, async () => {
     throw gone()
   }),
-  POST: anyone(async () => {
+  POST: endpoint({ access: 'anyone' }, async () => {
     throw new Error('column "secret" does not exist')
   }),
 })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
-import { anyone, apiRoute } from './api-route.ts'
+import { apiRoute, endpoint } from './api-route.ts'
 import { callRest, readRest } from './rest-proxy.ts'
 
 /** The header of each received request that marks it as unattended. */
 const marks: (string | null)[] = []
 const local = apiRoute({
-  GET: anyone(async ({ request }) => {
+  GET: endpoint({ access: 'anyone' }, async ({ request }) => {
     marks.push(request.headers.get(unattendedHeader))
     const { headers } = request
     return Response.json({ from: 'here', cookie: headers.get('cookie'), language: headers.get('accept-language') })
   }),
-  POST: anyone(async ({ request }) => Response.json({ got: await request.json() })),
+  POST: endpoint({ access: 'anyone' }, async ({ request }) => Response.json({ got: await request.json() })),
 })
 
 const nobody = new Headers()

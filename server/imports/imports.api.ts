@@ -1,5 +1,5 @@
 import { newImportSchema, pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
@@ -9,7 +9,7 @@ const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? N
 
 /** POST /api/clients/<client id>/imports: begins an upload; answers 201 with the id for sending its pieces. */
 export const importsApi = apiRoute({
-  POST: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+  POST: endpoint({ access: 'company', demo: 'refused' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
     const file = await readJson(call.request, newImportSchema, 8 * 1024)
@@ -22,7 +22,7 @@ export const importsApi = apiRoute({
  * is accepted.
  */
 export const importPieceApi = apiRoute({
-  PUT: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+  PUT: endpoint({ access: 'company', demo: 'refused' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
     const [importId, number] = [numberOf(call.params['import']), numberOf(call.params['piece'])]

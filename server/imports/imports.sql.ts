@@ -196,7 +196,7 @@ export async function readUndone(
 type Working = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
 
 /** Stores the progress of the work; returns false if the work was cancelled. */
-export async function noteProgress(
+export async function noteImportProgress(
   db: Db,
   { siteId, id, state }: Working,
   { done, total, checkpoint }: { done: number; total: number; checkpoint?: unknown },

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import {
   importKinds,
   largestImport,
-  maxWaiting,
+  maxWaitingImports,
   pieceBytes,
   type ImportKind,
   type ListedImport,
@@ -13,6 +13,7 @@ import {
   type ImportRefusal,
   type ImportReport,
 } from '#app/shared/imports/import-kinds.ts'
+import { storedColumns } from '#app/shared/imports/refused-columns.ts'
 import { changing, onWebsite, reading, requirePermission, requireBelowLimit } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -30,7 +31,6 @@ import {
   setToWork,
   type ImportRow,
 } from './imports.sql.ts'
-import { storedColumns } from '#app/shared/imports/refused-columns.ts'
 
 /** Limit of listed imports of a website. */
 const listed = 100
@@ -82,9 +82,9 @@ export async function beginUpload(
     await requireBelowLimit(trx, {
       kind: 'waiting imports',
       within: site.id,
-      most: maxWaiting,
+      most: maxWaitingImports,
       count: () => countWaiting(trx, site.id),
-      error: () => userError('import.too_many_waiting', (t) => t('tooManyImports', { most: maxWaiting })),
+      error: () => userError('import.too_many_waiting', (t) => t('tooManyImports', { most: maxWaitingImports })),
     })
     const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }

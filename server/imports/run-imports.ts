@@ -1,19 +1,26 @@
 import type { ImportReport, ImportPreview, ImportRefusal } from '#app/shared/imports/import-kinds.ts'
-import { announceImport } from './announce-import.ts'
+import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { refreshSite } from '../analytics/store/refresh.ts'
+import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { sendDiscoveryRun } from '../discovery/findings/send-run.ts'
-import { refreshSite } from '../analytics/store/refresh.ts'
+import { type TakenWork, endWork } from '../queue/queue.ts'
+import { release, drainQueue, complete, type LeasedJob, type Outcome } from '../queue/work-off.ts'
+import { announceImport } from './announce-import.ts'
 import { beginAgain } from './beginnings.sql.ts'
 import { hashOf, openImportFile } from './files/import-file.ts'
 import { readImportSite } from './import-sites.sql.ts'
+import { importOf, importWork } from './import-work.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
-import { release, drainQueue, complete, type LeasedJob, type Outcome } from '../queue/work-off.ts'
-import { type TakenWork, endWork } from '../queue/queue.ts'
-import { importOf, importWork } from './import-work.ts'
-import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork, settleImport } from './imports.sql.ts'
-import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
-import type { Context } from '../context.ts'
+import {
+  beginWork,
+  noteImportProgress,
+  readIsWanted,
+  tidyImports,
+  type ImportAtWork,
+  settleImport,
+} from './imports.sql.ts'
 
 type Working = ImportContext
 
@@ -60,7 +67,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): 
     )
   }, lookMs).unref()
   const progress = async (reached: ImportProgress) => {
-    if (!(await doing.hold()) || !(await noteProgress(db, begun, reached))) cancelled.abort()
+    if (!(await doing.hold()) || !(await noteImportProgress(db, begun, reached))) cancelled.abort()
   }
   const signal = AbortSignal.any([doing.signal, cancelled.signal])
   // If the import was cancelled, its undo is a separate piece of work in the queue.

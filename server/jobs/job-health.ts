@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
-import type { Db, Trx } from '../db/database.ts'
 
 /** The stored result of a job's last runs. */
 const healthSchema = v.object({
@@ -45,7 +45,7 @@ const noteEveryMs = 60_000
 const stateName = (job: string) => `job/${job}`
 
 /** Returns the health of jobs, whichever process runs them. Checks no role: callers must do that first. */
-export async function healthOf(
+export async function jobHealthOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   jobs: readonly NamedJob[],
 ): Promise<JobHealth[]> {

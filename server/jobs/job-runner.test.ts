@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { healthOf } from './job-health.ts'
+import { jobHealthOf } from './job-health.ts'
 import { createJobRunner } from './job-runner.ts'
 import type { Job } from './job.ts'
 
@@ -20,7 +20,7 @@ const job = (given: Partial<Job> = {}): Job => ({
   run: never,
   ...given,
 })
-const health = async (jobs: Job[] = [job()]) => (await healthOf(context, jobs))[0]
+const health = async (jobs: Job[] = [job()]) => (await jobHealthOf(context, jobs))[0]
 const clean = { name: 'water-plants', purpose: 'Waters the plants', everySeconds: 5, givenUp: 0 }
 
 describe('the health of a job', () => {

@@ -25,7 +25,8 @@ import { draftReports } from '../reports/schedule/draft-reports.ts'
 import { sendScheduledReports } from '../reports/schedule/send-reports.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
-import { healthOf, type JobHealth } from './job-health.ts'
+import { type JobHealth } from './job-health.ts'
+import { jobHealthOf } from './job-health.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import type { Job } from './job.ts'
 
@@ -242,5 +243,5 @@ export function startJobs(context: Context): JobRunner {
 
 /** Returns the health of all jobs in all processes. For use cases that check the role before: Admin only. */
 export async function readJobHealth(context: Context): Promise<JobHealth[]> {
-  return healthOf(context, jobsOf(context))
+  return jobHealthOf(context, jobsOf(context))
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { readKeys } from '../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../queue/queue.ts'
-import { readWaiting } from './mails.sql.ts'
+import { readWaitingMails } from './mails.sql.ts'
 
 const mailSchema = v.object({ id: v.string() })
 
@@ -20,6 +20,6 @@ export async function sendMailsFrom(trx: Trx, mails: readonly { id: string; from
 export async function findMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.db
   const queued = await readKeys(db, 'mails')
-  const lost = (await readWaiting(db)).filter(({ id }) => !queued.has(id))
+  const lost = (await readWaitingMails(db)).filter(({ id }) => !queued.has(id))
   await db.transaction().execute((trx) => sendMailsFrom(trx, lost, clock()))
 }

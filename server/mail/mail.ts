@@ -3,9 +3,9 @@ import { escapeHtml } from '#app/shared/format/html.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
-import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail } from './mails.sql.ts'
 import { sendMailsFrom } from './mail-work.ts'
-import { languageOf } from './recipient-language.ts'
+import { insertMailFile, insertMails, readMailsTo, type MailFile, type NewMail } from './mails.sql.ts'
+import { languageOfRecipient } from './recipient-language.ts'
 
 /** A link with an absolute URL of Loop. */
 interface MailLink {
@@ -87,7 +87,7 @@ export async function queueMail(db: Db | Trx, { language, ...mail }: Mail, at: D
   const { kind, words, userId, recipient } = mail
   await queueMails(
     db,
-    { kind, words, to: [{ userId, recipient, language: language ?? (await languageOf(db, userId)) }] },
+    { kind, words, to: [{ userId, recipient, language: language ?? (await languageOfRecipient(db, userId)) }] },
     at,
   )
 }

@@ -181,7 +181,7 @@ export async function keepUnsent(db: Db | Trx, id: string): Promise<void> {
 }
 
 /** Returns every waiting mail with the time of its next try. */
-export async function readWaiting(db: Db): Promise<{ id: string; from: Date }[]> {
+export async function readWaitingMails(db: Db): Promise<{ id: string; from: Date }[]> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'next_try_at'])

@@ -12,7 +12,7 @@ export interface Speaker {
 export const recipientLanguage = (person: Speaker): Language => person.language ?? person.spoken_language ?? 'en'
 
 /** Returns the language for mails to an account by id; English without an account. */
-export async function languageOf(db: Db | Trx, userId: string | null): Promise<Language> {
+export async function languageOfRecipient(db: Db | Trx, userId: string | null): Promise<Language> {
   if (userId === null) return 'en'
   const person = await readSpeaker(db, userId)
   return person ? recipientLanguage(person) : 'en'

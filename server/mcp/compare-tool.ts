@@ -11,14 +11,14 @@ import { getPanel } from '../analytics/query/panel.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import type { Context } from '../context.ts'
 import {
-  changesOf,
+  percentChangesOf,
   comparedFigures,
   figuresExplained,
   figuresOf,
   judgedOf,
   judgementsExplained,
   judgementsOf,
-  valueName,
+  panelValueName,
 } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
@@ -70,7 +70,7 @@ export const compareTool: Tool = {
       now: figuresOf(totals),
       ...comparedFigures(overview),
       before: previousTotals && figuresOf(previousTotals),
-      change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
+      change_percent: previousTotals && percentChangesOf(comparedTotals(overview), previousTotals),
       judged: previousTotals && judgementsOf(comparedTotals(overview), previousTotals),
       ...(by !== undefined && {
         by,
@@ -91,7 +91,7 @@ async function changedRows(
   const delta = (row: PanelRow) => comparedRow(row).visitors - (row.previous?.visitors ?? 0)
   const changed = [...rows, ...gone].toSorted((a, b) => Math.abs(delta(b)) - Math.abs(delta(a)))
   return changed.slice(0, maxRows).map((row) => ({
-    value: valueName(question.dimension, row.value, goals),
+    value: panelValueName(question.dimension, row.value, goals),
     now: figuresOf(row),
     ...(row.today && { now_compared: figuresOf(comparedRow(row)) }),
     ...(comparison && {

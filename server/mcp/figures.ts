@@ -1,4 +1,5 @@
 import type { ChangeJudgement, JudgedChange } from '#app/shared/analytics/change-judgement.ts'
+import { directChannel } from '#app/shared/analytics/channels.ts'
 import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import {
   bounceRate,
@@ -7,10 +8,9 @@ import {
   type Counters,
   type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { judgeCustomEvents, judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
-import { directChannel } from '#app/shared/analytics/channels.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 
 /** The meaning of figures, for the model that reads them. */
 export const figuresExplained =
@@ -80,7 +80,7 @@ export function judgementsOf(
 }
 
 /** Returns how much each number changed, in percent; null if there was nothing to compare with. */
-export function changesOf(now: Counters, before: Counters): Record<string, number | null> {
+export function percentChangesOf(now: Counters, before: Counters): Record<string, number | null> {
   const names = {
     visitors: 'visitors',
     visits: 'visits',
@@ -97,7 +97,7 @@ export function changesOf(now: Counters, before: Counters): Record<string, numbe
  * Returns the name of a panel's value: a goal's name, and for direct visits the channel name used on pages and in the
  * Stats API. Other unknown values stay empty.
  */
-export function valueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
+export function panelValueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
   if (dimension === 'goal') return goals.find(({ id }) => String(id) === value)?.name ?? value
   return dimension === 'channel' && value === '' ? directChannel : value
 }

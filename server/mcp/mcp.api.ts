@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import * as v from 'valibot'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { createMcpServer, toolScopes } from './mcp-server.ts'
@@ -14,7 +14,7 @@ const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60, perProces
  * its own.
  */
 export const mcpApi = apiRoute({
-  POST: authorize(
+  POST: endpoint(
     { access: 'signedIn', demo: 'refused', scope: toolScopes },
     async ({ context, request, actor, scopes }) => {
       await calls.take(context, actor.userId)

@@ -6,13 +6,13 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
 import {
-  changesOf,
+  percentChangesOf,
   comparedFigures,
   figuresExplained,
   figuresOf,
   judgementsExplained,
   judgementsOf,
-  valueName,
+  panelValueName,
 } from './figures.ts'
 import { monthProperty, websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
@@ -23,7 +23,7 @@ const panels = ['channel', 'source', 'page', 'country', 'device', 'goal'] as con
 /** Returns the first rows of a panel, in its own order. */
 function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels)[number]) {
   return all[dimension].rows.map(({ value, visitors, visits, conversions }) => ({
-    value: valueName(dimension, value, goals),
+    value: panelValueName(dimension, value, goals),
     visitors,
     visits,
     ...(dimension === 'goal' && { conversions }),
@@ -56,7 +56,7 @@ export const monthOverviewTool: Tool = {
       ...comparedFigures(overview),
       compared_with: overview.comparison,
       previous: previousTotals && figuresOf(previousTotals),
-      change_percent: previousTotals && changesOf(comparedTotals(overview), previousTotals),
+      change_percent: previousTotals && percentChangesOf(comparedTotals(overview), previousTotals),
       judged: previousTotals && judgementsOf(comparedTotals(overview), previousTotals),
       days: overview.days.map(({ day, visitors, visits }) => ({ day, visitors, visits })),
       largest: Object.fromEntries(panels.map((dimension) => [dimension, rowsOf(overview, dimension)])),

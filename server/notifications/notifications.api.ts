@@ -1,18 +1,18 @@
 import { dismissSchema } from '#app/shared/notification.ts'
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { dismissAllNotifications, dismissNotification, listNotifications } from './notifications.ts'
 
 /** GET /api/notifications: returns the person's own notifications as an array. */
 export const notificationsApi = apiRoute({
-  GET: authorize({ access: 'signedIn', demo: 'own', scope: 'notifications:read' }, async ({ context, actor }) => {
+  GET: endpoint({ access: 'signedIn', demo: 'own', scope: 'notifications:read' }, async ({ context, actor }) => {
     return Response.json(await listNotifications(context, actor))
   }),
 })
 
 /** POST /api/notifications/dismiss {id} */
 export const dismissApi = apiRoute({
-  POST: authorize(
+  POST: endpoint(
     { access: 'signedIn', demo: 'own', scope: 'notifications:write' },
     async ({ context, request, actor }) => {
       await dismissNotification(context, actor, await readJson(request, dismissSchema, 4096))
@@ -23,7 +23,7 @@ export const dismissApi = apiRoute({
 
 /** POST /api/notifications/dismiss/all, without a body. */
 export const dismissAllApi = apiRoute({
-  POST: authorize({ access: 'signedIn', demo: 'own', scope: 'notifications:write' }, async ({ context, actor }) => {
+  POST: endpoint({ access: 'signedIn', demo: 'own', scope: 'notifications:write' }, async ({ context, actor }) => {
     await dismissAllNotifications(context, actor)
     return Response.json({ dismissed: true })
   }),

@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { readBody, type ReadBody, type SizeLimits } from './body.ts'
-import { addressOf, requireWebAddress, type Reach } from './reach.ts'
+import { resolveAddress, requireWebAddress, type Reach } from './reach.ts'
 import { faultOf, OutboundFault } from './refused.ts'
 
 /** One request to one URL; redirects are not followed here. */
-export interface Asking {
+export interface UrlRequest {
   url: URL
   reach: Reach
   headers: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const redirectStatuses = [301, 302, 303, 307, 308]
  * Afterwards the connection is closed in any case.
  * @throws OutboundFault
  */
-export async function exchange({ wholeMs, firstByteMs, ...asking }: Asking): Promise<Exchanged> {
+export async function exchange({ wholeMs, firstByteMs, ...asking }: UrlRequest): Promise<Exchanged> {
   const whole = endsAfter(wholeMs, 'whole')
   const firstByte = endsAfter(firstByteMs, 'first_byte')
   const signal = AbortSignal.any([asking.signal, whole.signal, firstByte.signal])
@@ -45,7 +45,7 @@ export async function exchange({ wholeMs, firstByteMs, ...asking }: Asking): Pro
   try {
     requireWebAddress(asking.url, asking.reach)
     signal.throwIfAborted()
-    const address = await addressOf(asking.url, asking.reach, signal)
+    const address = await resolveAddress(asking.url, asking.reach, signal)
     const asked = performance.now()
     response = await open(asking.url, address, asking.headers, signal)
     firstByte.clear()
@@ -90,7 +90,7 @@ function open(
 
 async function receive(
   response: IncomingMessage,
-  { url, sizes, readsBody }: Pick<Asking, 'url' | 'sizes' | 'readsBody'>,
+  { url, sizes, readsBody }: Pick<UrlRequest, 'url' | 'sizes' | 'readsBody'>,
 ): Promise<Omit<Exchanged, 'firstByteMs'>> {
   const status = response.statusCode ?? 0
   const headers = new Map(

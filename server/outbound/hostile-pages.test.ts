@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
 import { strangerScene } from '#tests/support/stranger.ts'
 

@@ -60,7 +60,7 @@ export function requireWebAddress(url: URL, reach: Reach): void {
  * check and the connection. A host with even one private address is refused.
  * @throws OutboundFault no_such_host, private_address; an Error if the signal is aborted
  */
-export async function addressOf(url: URL, reach: Reach, signal: AbortSignal): Promise<string> {
+export async function resolveAddress(url: URL, reach: Reach, signal: AbortSignal): Promise<string> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host), untilAborted(signal)])
   const [address] = addresses

@@ -1,11 +1,11 @@
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { uploadedFileHeaders } from '../http/response-headers.ts'
 import { getLogo } from './logo.ts'
 
 /** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
 export const logoApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own' }, async (call) => {
     const { context, request, actor } = call
     const { bytes, type, version } = await getLogo(context, actor, clientOf(call))
     const etag = `"${version}"`

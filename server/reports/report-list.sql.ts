@@ -7,7 +7,7 @@ import { defaultSchedule } from '#app/shared/reports/schedule.ts'
 import { defaultSending } from '#app/shared/reports/sending-schedule.ts'
 import type { Trx } from '../db/database.ts'
 import type { ReportSchedules } from './next-step.ts'
-import { nameOf } from './reports.sql.ts'
+import { personNameSql } from './reports.sql.ts'
 
 /** A row of the list as it is read: the client's schedules instead of the step that comes next. */
 export interface StoredListRow extends Omit<ReportListRow, 'due'> {
@@ -58,7 +58,7 @@ export async function readReportList(
 ): Promise<StoredListRow[]> {
   const { rows } = await sql<ListedRow>`
     select client.id as "clientId", client.company, asked.month, report.version, report.state,
-      report.reviewer_id as "reviewerId", ${nameOf('report.reviewer_id')} as reviewer, report.changed_at as "changedAt",
+      report.reviewer_id as "reviewerId", ${personNameSql('report.reviewer_id')} as reviewer, report.changed_at as "changedAt",
       newest.published_at as "publishedAt", newest.first_viewed_at as "viewedAt",
       delivered.sent, delivered.asked, waiting.count as waiting,
       answers.useful, answers."notUseful", last.useful as "lastUseful", last.sentence as "lastSentence",

@@ -8,21 +8,21 @@ import { severities } from '#app/shared/discovery/finding.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { contrastRatio } from '#app/shared/profile/contrast.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
-import { documentWord } from '#server/reports/document/document-words.ts'
 import type { Figure, FigureForm } from '#app/shared/reports/figure.ts'
+import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
+import { qualityReasons, wordKinds, type WordKind } from '#app/shared/reports/table-names.ts'
+import { documentWord } from '#server/reports/document/document-words.ts'
 import { figureLabel } from '#server/reports/document/figure-label.ts'
 import { figureText } from '#server/reports/document/figure-text.ts'
-import { sentenceKeys } from '#app/shared/reports/sentence-keys.ts'
-import { sentenceValues } from '#tests/support/sentence-values.ts'
-import { shownName } from '#server/reports/document/shown-name.ts'
-import { qualityReasons, wordKinds, type WordKind } from '#app/shared/reports/table-names.ts'
+import { isolatedName } from '#server/reports/document/shown-name.ts'
 import { writeReport } from '#server/reports/document/write-report.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { reportBlock, reportDocument, runningDocument } from '#tests/support/report-document.ts'
+import { sentenceValues } from '#tests/support/sentence-values.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
+import { reportReader } from './document/report-reader.ts'
 import { reportCsv } from './report-csv.ts'
 import { reportMail } from './report-mail.ts'
-import { reportReader } from './document/report-reader.ts'
 
 const english = await reportReader('en')
 const blockOf = (block: ReturnType<typeof reportBlock>) => {
@@ -224,9 +224,9 @@ describe('A written report', () => {
 
 describe('A name of a stranger', () => {
   it('is cut to whole characters and can’t turn the text around it', () => {
-    expect(shownName('😀'.repeat(50), 10)).toBe(`${'😀'.repeat(9)}…`)
-    expect(shownName('a\u202Eb\nc\u0000', 10)).toBe('ab c ')
-    expect(shownName('متجر', 10)).toBe('\u2068متجر\u2069')
+    expect(isolatedName('😀'.repeat(50), 10)).toBe(`${'😀'.repeat(9)}…`)
+    expect(isolatedName('a\u202Eb\nc\u0000', 10)).toBe('ab c ')
+    expect(isolatedName('متجر', 10)).toBe('\u2068متجر\u2069')
   })
 
   it('is never markup in a mail', () => {

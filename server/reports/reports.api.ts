@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
-import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { apiRoute, endpoint, type ActorCall } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readQuery } from '../http/request-query.ts'
@@ -24,7 +24,7 @@ const fileQuerySchema = v.object({
 
 /** GET /api/clients/<client id>/reports: the months that have a report. Editors see nothing of Reports. */
 export const reportsApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own', scope: 'reports:read' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own', scope: 'reports:read' }, async (call) => {
     const reports = await listReportMonths(call.context, call.actor, clientOf(call))
     return Response.json({ reports })
   }),
@@ -32,7 +32,7 @@ export const reportsApi = apiRoute({
 
 /** GET /api/clients/<client id>/reports/<month>?version: a published report, by default its newest version. */
 export const reportApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own', scope: 'reports:read' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own', scope: 'reports:read' }, async (call) => {
     const { context, actor, request } = call
     const clientId = clientOf(call)
     // Before the rest of the address: nobody else learns anything about it.
@@ -46,7 +46,7 @@ export const reportApi = apiRoute({
 
 const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
-    GET: authorize({ access: 'companyOrAdmin', demo: 'refused', scope: 'reports:read' }, async (call) => {
+    GET: endpoint({ access: 'companyOrAdmin', demo: 'refused', scope: 'reports:read' }, async (call) => {
       const { context, actor } = call
       const key = await versionOf(call)
       await takeExport(context, actor)
@@ -65,7 +65,7 @@ export const reportCsvApi = fileOf('csv')
 
 /** GET /api/clients/<client id>/reports/<month>/logo?version=<number>: the logo that it was published with. */
 export const reportLogoApi = apiRoute({
-  GET: authorize({ access: 'companyOrAdmin', demo: 'refused' }, async (call) =>
+  GET: endpoint({ access: 'companyOrAdmin', demo: 'refused' }, async (call) =>
     answerImage(await getPublishedLogo(call.context, call.actor, await versionOf(call))),
   ),
 })

@@ -17,7 +17,7 @@ export interface StoredReport extends ReportKey, ReportStage {
 }
 
 /** The name of a person, or null: of nobody, of a deleted account, or of staff for a Client. */
-export const nameOf = (column: string): RawBuilder<string | null> =>
+export const personNameSql = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select nullif(trim(first_name || ' ' || last_name), '') from app_user
     where app_user.id = ${sql.ref(column)})`
 

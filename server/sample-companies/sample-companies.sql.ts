@@ -7,7 +7,7 @@ type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
 // These inserts skip existing rows, which people may have changed.
 
 /** Returns whether a part of the sample data is marked as written. */
-export async function readMark(db: Db, name: string): Promise<boolean> {
+export async function hasMark(db: Db, name: string): Promise<boolean> {
   const mark = await db.selectFrom('server_secret').select('name').where('name', '=', name).executeTakeFirst()
   return mark !== undefined
 }
@@ -69,7 +69,7 @@ export async function readKnownPeople(trx: SystemTrx, ids: readonly string[]): P
   return new Set(people.map(({ id }) => id))
 }
 
-export async function insertNotifications(trx: SystemTrx, notifications: New<'notification'>): Promise<void> {
+export async function insertSampleNotifications(trx: SystemTrx, notifications: New<'notification'>): Promise<void> {
   if (notifications.length === 0) return
   await trx
     .insertInto('notification')

@@ -17,11 +17,11 @@ import {
   insertFunnels,
   insertGoals,
   insertMark,
-  insertNotifications,
+  insertSampleNotifications,
   insertPeople,
   insertWebsites,
   readKnownPeople,
-  readMark,
+  hasMark,
 } from './sample-companies.sql.ts'
 import { sampleSetUp } from './sample-funnels.ts'
 
@@ -59,7 +59,7 @@ const marker = 'sample.tenants'
  */
 export async function seedSampleData(context: Context): Promise<boolean> {
   const { db } = context.database
-  if (await readMark(db, marker)) return false
+  if (await hasMark(db, marker)) return false
 
   const now = context.clock()
   // The hash is memory-hard on purpose, so the shared password is hashed only once.
@@ -136,7 +136,7 @@ async function seedNotifications(trx: SystemTrx, now: Date): Promise<void> {
     trx,
     sampleAccounts.map(({ id }) => id),
   )
-  await insertNotifications(
+  await insertSampleNotifications(
     trx,
     sampleNotifications
       .filter(({ userId }) => known.has(userId))

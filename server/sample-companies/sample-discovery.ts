@@ -16,7 +16,7 @@ import { randomFrom } from './random.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { readSampleWebsites, readUnmarkedWebsites, insertMark, readKnownPeople } from './sample-companies.sql.ts'
 import { outboundOf } from './sample-outbound.ts'
-import { sampleSite, type Edition, wordsOf } from './sample-site.ts'
+import { sampleSite, type Edition, pathWords } from './sample-site.ts'
 import { habitsOf } from './traffic-sites.ts'
 
 /** Months of searches before the newest one; the rules compare two, and the trend in Analytics shows more. */
@@ -139,7 +139,7 @@ function queriesOf({ company, kind }: Pick<SampleCompany, 'company' | 'kind'>): 
   const paths = habitsOf({ kind }).pages.map(([path]) => path)
   const about = (place: number) => {
     const path = paths[place] ?? '/'
-    return { path, words: `${trade} ${wordsOf(path)}` }
+    return { path, words: `${trade} ${pathWords(path)}` }
   }
   return [
     { words: name, path: '/', shown: 125, position: 1.2 },

@@ -15,7 +15,7 @@ import {
   insertCards,
   insertMark,
   readKnownPeople,
-  readMark,
+  hasMark,
 } from './sample-companies.sql.ts'
 
 /** Pages of each kind of website that its cards are about: a popular one, another, a calm one, and one with two cards. */
@@ -146,7 +146,7 @@ interface PageChange {
 }
 
 /** Returns what the shipped cards of a company changed in its traffic. */
-export function changesOf(
+export function sampleEffectsOf(
   company: Pick<SampleCompany, 'kind' | 'traffic' | 'joined'>,
   { seededAt, timeZone }: { seededAt: Date; timeZone: string },
 ): PageChange[] {
@@ -180,7 +180,7 @@ export async function fillSampleEffects(context: Context, signal: AbortSignal): 
     for (const [number, company] of sampleCompanies.entries()) {
       const website = websites.find(({ domain }) => domain === company.domain)
       // If two servers write sample data to one database, one of them writes these.
-      if (!website || (await readMark(trx, markerName(company.domain)))) continue
+      if (!website || (await hasMark(trx, markerName(company.domain)))) continue
       if (!(await insertMark(trx, markerName(company.domain))) || !hasHistory(company)) continue
       await insertCards(trx, cardsOf(company, { number, seededAt, timeZone: company.timeZone, staff: known }))
       written.push(...shipped.flatMap(({ decided }, card) => (decided ? [sampleEffectId(number, card)] : [])))

@@ -110,7 +110,7 @@ const sentences = [
 ] as const
 
 /** Returns the last part of a path as words: `gift sets`. */
-export const wordsOf = (path: string): string => (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
+export const pathWords = (path: string): string => (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
 
 const titleCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -175,7 +175,7 @@ interface Writing {
 
 function htmlOf({ company, path, edition, faults, links }: Writing): string {
   const isRewritten = path === faults.rewritten && edition === 'now'
-  const heading = path === '/' ? company.company : titleCase(wordsOf(path))
+  const heading = path === '/' ? company.company : titleCase(pathWords(path))
   const random = randomFrom(`${company.domain}${path}${isRewritten ? ' rewritten' : ''}`)
   const sentence = () => random.pick(sentences.map((text) => [text, 1] as const))
   const paragraphs = Array.from({ length: 4 }, () => `<p>${Array.from({ length: 4 }, sentence).join(' ')}</p>`)
@@ -189,13 +189,13 @@ function htmlOf({ company, path, edition, faults, links }: Writing): string {
 ${path === faults.hidden ? '<meta name="robots" content="noindex">' : ''}</head><body>
 <main><h1>${escaped(heading)}</h1><img src="/p/title.jpg" alt="${escaped(heading)}">${pictures}
 ${paragraphs.join('\n')}</main>
-<ul>${links.map((link) => `<li><a href="${link}">${titleCase(wordsOf(link)) || 'Home'}</a></li>`).join('')}</ul>
+<ul>${links.map((link) => `<li><a href="${link}">${titleCase(pathWords(link)) || 'Home'}</a></li>`).join('')}</ul>
 </body></html>`
 }
 
 function titleOf({ company, path, edition, faults }: Omit<Writing, 'links'>, heading: string): string {
   if (path === '/') return company.company
-  if (faults.sameTitle.includes(path)) return `${titleCase(wordsOf(faults.sameTitle[0]))} | ${company.company}`
+  if (faults.sameTitle.includes(path)) return `${titleCase(pathWords(faults.sameTitle[0]))} | ${company.company}`
   if (path === faults.longTitle) return `${heading}, and what we would do differently today | ${company.company}`
   if (path === faults.rewritten && edition === 'now') return `${heading} this month | ${company.company}`
   return `${heading} | ${company.company}`

@@ -11,7 +11,7 @@ import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, spee
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
-import { changesOf, fillSampleEffects } from './sample-effects.ts'
+import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
 import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts'
 
@@ -65,7 +65,7 @@ async function loadSites(context: Context, months: number, now: Date): Promise<F
         siteId: website.id,
         company: { ...company, timeZone },
         since,
-        changes: changesOf(company, { seededAt, timeZone }),
+        changes: sampleEffectsOf(company, { seededAt, timeZone }),
         until: company.traffic === 'ended' ? addDays(localDay(seededAt, timeZone), -silentDays) : null,
         from: since < earliest ? earliest : since,
         today,

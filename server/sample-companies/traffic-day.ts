@@ -5,7 +5,7 @@ import { eventKinds } from '../db/event-kinds.ts'
 import type { SampleCompany } from './company-list.ts'
 import { randomFrom, type Random } from './random.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
-import { arrive, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
+import { drawArrival, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
 
 /** The properties of a company that its traffic is generated from. */
 export type TrafficCompany = Pick<
@@ -141,7 +141,7 @@ function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
     draft({ kind: eventKinds.engagement, page, visibleMs, scrollDepth })
   }
 
-  let attribution = plan.attributionOf(arrive(random, day), site.company)
+  let attribution = plan.attributionOf(drawArrival(random, day), site.company)
   const open = (page: string) => {
     draft({ kind: eventKinds.pageview, page, attribution })
     attribution = null

@@ -36,7 +36,7 @@ const newsletter = 4
 const paid = 5
 
 /** Draws where a visit comes from; campaign names contain their month. */
-export function arrive(random: Random, day: string): Arrival {
+export function drawArrival(random: Random, day: string): Arrival {
   const drawn = random.next() * 100
   if (drawn < newsletter) return from('', `utm_source=newsletter&utm_medium=email&utm_campaign=letter-${monthOf(day)}`)
   if (drawn < newsletter + paid) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { queueMail } from '../mail/mail.ts'
-import { languageAt, languageOf } from '../mail/recipient-language.ts'
+import { languageAt, languageOfRecipient } from '../mail/recipient-language.ts'
 
 /** The kind of the mails that invite. */
 export const invitationMail = 'team.invitation'
@@ -30,7 +30,7 @@ export async function mailInvitation(
       // Null even if there is an account, so that the list of mails does not reveal whether there is one.
       userId: null,
       recipient: email,
-      language: (await languageAt(trx, email)) ?? (await languageOf(trx, inviter.userId)),
+      language: (await languageAt(trx, email)) ?? (await languageOfRecipient(trx, inviter.userId)),
       words: (t) => ({
         ...(company === null
           ? {

@@ -1,7 +1,7 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import { revokeTokensOf } from '../access/session/api-token.sql.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
 export interface InvitationRow {
   id: string
@@ -98,7 +98,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** Returns the invitation of a link in any state. */
-export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function readInvitationByToken(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
@@ -107,7 +107,7 @@ export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promi
  * Returns when a person sent invitations since an instant, oldest first, including resent ones, which the audit log
  * contains.
  */
-export async function readSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+export async function readInvitationTimes(trx: Trx, userId: string, since: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('audit_event')
     .select('at')

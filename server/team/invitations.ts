@@ -1,27 +1,27 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/billing/plans.ts'
-import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import type { InviteFormValues } from '#app/shared/team/team-forms.ts'
 import { changing, type Change } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
-import { deliversMails } from '../mail/mail.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { notFound, tooMany, userError } from '../errors/user-errors.ts'
+import { deliversMails } from '../mail/mail.ts'
 import { type LockedTeam, onLockedTeam, refusal } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
   insertInvitation,
   renewInvitation,
   readInvitations,
-  readSendings,
+  readInvitationTimes,
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
 import { invitationLinks } from './open-invitation.ts'
-import { readSeats } from './team.ts'
 import { readName, readPeople } from './team.sql.ts'
+import { readSeats } from './team.ts'
 
 const invitationDays = 7
 /** Seconds before an invitation may be sent again. */
@@ -46,7 +46,7 @@ export interface SentInvitation {
 export async function createInvitation(
   context: Context,
   actor: Actor,
-  { team, email, role }: { team: TeamOf } & InviteForm,
+  { team, email, role }: { team: TeamOf } & InviteFormValues,
 ): Promise<SentInvitation> {
   const delivers = deliversMails(context.env)
   return changing(context, actor, onLockedTeam(team), async (change, locked) => {
@@ -173,7 +173,7 @@ async function sendAgain(
  */
 async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
   await oneAtATime(trx, 'invitations sent', actor.userId)
-  const sendings = await readSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
+  const sendings = await readInvitationTimes(trx, actor.userId, new Date(now.getTime() - 3_600_000))
   const oldest = sendings.at(-invitationsPerHour)
   if (!oldest) return
   throw tooMany(Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000)))

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import { secretLinks } from '../secret-links/secret-links.ts'
-import { readInvitation, type InvitationRow } from './invitation.sql.ts'
+import { readInvitationByToken, type InvitationRow } from './invitation.sql.ts'
 import { readCompany } from './team.sql.ts'
 
 /** Why a link is not valid. People with the link see the reason, but not whom the invitation was for. */
@@ -14,7 +14,7 @@ export interface OpenInvitation {
 }
 
 async function readWithCompany(db: Db, tokenHash: Buffer): Promise<OpenInvitation | null> {
-  const invitation = await readInvitation(db, tokenHash)
+  const invitation = await readInvitationByToken(db, tokenHash)
   if (!invitation) return null
   const { client_id: clientId } = invitation
   return { invitation, company: clientId === null ? null : await readCompany(db, clientId) }

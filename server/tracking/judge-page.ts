@@ -4,7 +4,7 @@ import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts
 import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'
 import { readPageElements, type PageElements } from './page-elements.ts'
-import { maxMegabytes, type Page } from './read-page.ts'
+import { maxMegabytes, type FetchedPage } from './read-page.ts'
 import type { TrackedWebsite } from './tracking.ts'
 
 type Website = Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin' | 'settings'>
@@ -22,7 +22,7 @@ export function isCounted({ domain, settings }: Website, host: string): boolean 
  * Returns the findings about a page's installation, most urgent first.
  * @param eventsArrive whether the website sent events recently
  */
-export function judgePage(website: Website, page: Page, eventsArrive: boolean): Finding[] {
+export function judgePage(website: Website, page: FetchedPage, eventsArrive: boolean): Finding[] {
   if (page.status >= 400) return [{ kind: 'error_status', status: page.status }]
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(page.contentType.trim())) {
     return [{ kind: 'not_html', contentType: page.contentType.slice(0, 100) }]
@@ -39,7 +39,7 @@ export const carriesScript = (findings: readonly Finding[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 
 function judgeTrackers(
-  page: Page,
+  page: FetchedPage,
   elements: PageElements,
   trackers: readonly Tracker[],
   eventsArrive: boolean,
@@ -87,7 +87,7 @@ function hindrance(tracker: Tracker, manager: string | null): Finding[] {
 }
 
 /** Returns findings for a script that runs but can't send its events. */
-function faults(page: Page, elements: PageElements, tracker: Tracker): Finding[] {
+function faults(page: FetchedPage, elements: PageElements, tracker: Tracker): Finding[] {
   const findings: Finding[] = []
   if (page.url.protocol === 'https:' && tracker.src.protocol === 'http:') findings.push({ kind: 'mixed_content' })
   if (tracker.integrity && tracker.way !== 'plausible') findings.push({ kind: 'pinned' })

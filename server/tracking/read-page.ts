@@ -1,7 +1,7 @@
 import type { Outbound, Received, Refused } from '../outbound/outbound.ts'
 
 /** A page that was read, after its redirects. */
-export interface Page {
+export interface FetchedPage {
   kind: 'page'
   url: URL
   status: number
@@ -22,7 +22,7 @@ const maxBytes = maxMegabytes * 1_000_000
 const usualPatienceMs = 10_000
 
 /** The website that a page belongs to. */
-export interface PageRequest {
+export interface FetchedWebsite {
   /** Returns whether a host belongs to the website; redirects to other hosts are not followed. */
   isOwnHost(host: string): boolean
   patienceMs?: number | undefined
@@ -33,11 +33,11 @@ export interface PageRequest {
  * owner requested this one page, so robots.txt (which is for crawlers) and pacing don't apply. A server can recognise and
  * refuse the reader by its user agent.
  */
-export async function readPage(
+export async function fetchPage(
   url: URL,
   outbound: Outbound,
-  { isOwnHost, patienceMs = usualPatienceMs }: PageRequest,
-): Promise<Page | Refused> {
+  { isOwnHost, patienceMs = usualPatienceMs }: FetchedWebsite,
+): Promise<FetchedPage | Refused> {
   const answer = await outbound.read({
     url,
     purpose: 'site_check',
@@ -54,7 +54,7 @@ export async function readPage(
   return pageOf(answer)
 }
 
-function pageOf({ url, status, headers, isWhole, text }: Received): Page {
+function pageOf({ url, status, headers, isWhole, text }: Received): FetchedPage {
   return {
     kind: 'page',
     url,
@@ -68,7 +68,7 @@ function pageOf({ url, status, headers, isWhole, text }: Received): Page {
 }
 
 /** Returns what the headers say about a cache that answered instead of the website. */
-function cacheOf(headers: Received['headers']): Page['cache'] {
+function cacheOf(headers: Received['headers']): FetchedPage['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
   const ofCaches = [

@@ -1,24 +1,24 @@
-import { changing, onAll, onClient, reading } from '../access/calls/use-case.ts'
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import {
   checkRestSeconds,
   installationReportSchema,
   type Finding,
   type InstallationCheck,
 } from '#app/shared/tracking/installation.ts'
-import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Context } from '../context.ts'
-import type { Refused } from '../outbound/outbound.ts'
-import { badInput, userError } from '../errors/user-errors.ts'
-import { carriesScript, isCounted, judgePage } from './judge-page.ts'
-import { readPulse } from './tracking.sql.ts'
-import { readPage, type Page, type PageRequest } from './read-page.ts'
-import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
-import { websiteVisit, type SiteVisit } from './website-visit.ts'
-import { getTrackedWebsite, type TrackedWebsite } from './tracking.ts'
+import { changing, onAll, onClient, reading } from '../access/calls/use-case.ts'
 import { requireWebsite, websiteMissing } from '../access/tenancy/tenancy.ts'
+import type { Context } from '../context.ts'
+import { badInput, userError } from '../errors/user-errors.ts'
+import type { Refused } from '../outbound/outbound.ts'
+import { carriesScript, isCounted, judgePage } from './judge-page.ts'
+import { fetchPage, type FetchedPage, type FetchedWebsite } from './read-page.ts'
+import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
+import { readPulse } from './tracking.sql.ts'
+import { getTrackedWebsite, type TrackedWebsite } from './tracking.ts'
+import { websiteVisit, type SiteVisit } from './website-visit.ts'
 
 /** Events this recent prove that tracking works somewhere on the website, even if the checked page has no script. */
 const recentMs = dayMs
@@ -91,10 +91,10 @@ async function visitSite(
   visit: SiteVisit,
   eventsArrive: boolean,
 ): Promise<{ findings: Finding[]; url: URL }> {
-  const request: PageRequest = { isOwnHost: (name) => isCounted(website, name), patienceMs: visit.patienceMs }
+  const request: FetchedWebsite = { isOwnHost: (name) => isCounted(website, name), patienceMs: visit.patienceMs }
   let failure: Refused | undefined
   for (const start of visit.startUrls(host, path)) {
-    const page = await readPage(start, visit.outbound, request)
+    const page = await fetchPage(start, visit.outbound, request)
     if (page.kind === 'page') {
       const judged = judgePage(website, page, eventsArrive)
       const findings = carriesScript(judged) ? judged : await judgeFresh(website, page, judged, visit, request)
@@ -117,16 +117,16 @@ async function visitSite(
  */
 async function judgeFresh(
   website: TrackedWebsite,
-  page: Page,
+  page: FetchedPage,
   judged: Finding[],
   visit: SiteVisit,
-  request: PageRequest,
+  request: FetchedWebsite,
 ): Promise<Finding[]> {
   const isOurs = judged.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
   if (!isOurs || !(page.cache.hit || judged.some(({ kind }) => kind === 'arrives_otherwise'))) return judged
   const url = new URL(page.url)
   url.searchParams.set('loop-check', randomBytes(6).toString('hex'))
-  const fresh = await readPage(url, visit.outbound, request)
+  const fresh = await fetchPage(url, visit.outbound, request)
   if (fresh.kind === 'refused') return judged
   if (!judgePage(website, fresh, false).some(({ kind }) => kind === 'installed')) return judged
   return [{ kind: 'stale_copy', age: page.cache.age, cache: page.cache.name }]

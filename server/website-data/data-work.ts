@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts'
 import { readKeys } from '../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../queue/queue.ts'
 import { unfinishedDeletions } from './deletions.sql.ts'
-import { readUnwritten } from './exports.sql.ts'
+import { readExportsToWrite } from './exports.sql.ts'
 
 /** The ids of an export or deletion. */
 interface Which {
@@ -28,7 +28,7 @@ export const sendDeletion = (trx: Trx, { siteId, id }: Which, now: Date): Promis
 export async function findDataWork({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.db
   const [exports, deletions] = [await readKeys(db, 'exports'), await readKeys(db, 'deletions')]
-  const unwritten = (await readUnwritten(db)).filter(({ id }) => !exports.has(id))
+  const unwritten = (await readExportsToWrite(db)).filter(({ id }) => !exports.has(id))
   const unfinished = (await unfinishedDeletions(db)).filter(({ siteId }) => !deletions.has(String(siteId)))
   await db.transaction().execute(async (trx) => {
     for (const which of unwritten) await sendExport(trx, which, clock())

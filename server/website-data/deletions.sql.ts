@@ -39,7 +39,7 @@ interface Days {
 }
 
 /** Returns the months of a range with counted days, each with its days within the range. */
-export async function monthsOf(
+export async function readMonthsOfRange(
   trx: Trx,
   { siteId, from, to }: Days,
 ): Promise<{ month: string; from: string; to: string }[]> {
@@ -154,7 +154,7 @@ export async function deleteEvents(
 }
 
 /** Stores the progress of a deletion. */
-export async function noteProgress(
+export async function noteDeletionProgress(
   trx: Trx,
   { siteId, id }: { siteId: number; id: string },
   { nextDay, deleted }: { nextDay: string; deleted: number },

@@ -9,7 +9,8 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import { sendDeletion } from './data-work.ts'
-import { countPart, readEventPart, monthsOf } from './deletions.sql.ts'
+import { countPart, readEventPart } from './deletions.sql.ts'
+import { readMonthsOfRange } from './deletions.sql.ts'
 
 /** Time budget for counting new events before the preview, so that an event of a second ago is in its visit. */
 const freshenMs = 500
@@ -38,7 +39,7 @@ async function preview(
   const ask = <T>(question: (trx: ActorTrx) => Promise<T>) => reading(context, actor, onAll(), question)
   const { part, months, others } = await ask(async (trx) => ({
     part: await readEventPart(trx, website.id, what),
-    months: await monthsOf(trx, range),
+    months: await readMonthsOfRange(trx, range),
     others: what.part === 'all' ? await countOtherDays(trx, range) : { importedDays: 0, dropped: 0 },
   }))
   const counted: DeletionPreview['months'] = []

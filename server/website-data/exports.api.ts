@@ -1,4 +1,4 @@
-import { apiRoute, authorize } from '../http/api-route.ts'
+import { apiRoute, endpoint } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf, idOf } from '../http/named-ids.ts'
 import { streamed } from '../http/streamed.ts'
@@ -8,7 +8,7 @@ import { exportNotFound, openExport } from './exports.ts'
  * GET /api/clients/<client id>/exports/<id>: downloads the file of an export. Only for sessions, not for API tokens.
  */
 export const websiteExportApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'refused' }, async (call) => {
     const { context, actor } = call
     const clientId = clientOf(call)
     const exportId = idOf(call, 'export', exportNotFound)

@@ -19,7 +19,7 @@ export async function insertExport(
 }
 
 /** A stored export, without the parts of its file. */
-export interface ExportRow {
+export interface StoredExport {
   id: string
   forStaff: boolean
   requestedAt: Date
@@ -46,8 +46,8 @@ export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now
 const maxShown = 10
 
 /** Returns the newest exports of a website, or one of them, as far as the person may see them. */
-export async function readExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
+export async function readExports(trx: Trx, siteId: number, id?: string): Promise<StoredExport[]> {
+  const { rows } = await sql<StoredExport>`
     select whole.id, for_staff as "forStaff", requested_at as "requestedAt", moment, days, days_done as "daysDone",
       size_bytes as "sizeBytes", finished_at as "finishedAt", failed_at as "failedAt", expires_at as "expiresAt",
       removed_at as "removedAt",
@@ -111,7 +111,7 @@ export async function beginExport(
 }
 
 /** Returns the exports that must be written. */
-export async function readUnwritten(db: Db): Promise<{ siteId: number; id: string }[]> {
+export async function readExportsToWrite(db: Db): Promise<{ siteId: number; id: string }[]> {
   const { rows } = await sql<{ siteId: number; id: string }>`
     select site_id as "siteId", id from website_export where finished_at is null and failed_at is null
     order by requested_at`.execute(db)
@@ -165,7 +165,7 @@ export async function finishExport(trx: Trx, begun: BegunExport, at: Date, expir
 }
 
 /** Marks an export as failed for good. */
-export async function giveUp(trx: Trx, begun: BegunExport, at: Date): Promise<void> {
+export async function markExportFailed(trx: Trx, begun: BegunExport, at: Date): Promise<void> {
   await sql`update website_export set failed_at = ${at} where ${held(begun)}`.execute(trx)
 }
 

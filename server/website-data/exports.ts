@@ -4,9 +4,9 @@ import { maxExportsKept, type WebsiteExport } from '#app/shared/website-data/exp
 import { changing, onAll, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
-import { languageOf } from '../mail/recipient-language.ts'
+import { languageOfRecipient } from '../mail/recipient-language.ts'
 import { sendExport } from './data-work.ts'
-import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
+import { countKept, insertExport, readExports, readPart, type StoredExport } from './exports.sql.ts'
 
 /**
  * Requests an export of everything about a company's website as one file; a job writes it (write-exports.ts). For the
@@ -16,7 +16,7 @@ import { countKept, insertExport, readExports, readPart, type ExportRow } from '
  * exports is reached, auth.forbidden, not_found, website.missing
  */
 export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
-  const language = await languageOf(context.database.db, actor.userId)
+  const language = await languageOfRecipient(context.database.db, actor.userId)
   return changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId, domain }) => {
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
@@ -92,7 +92,7 @@ async function* readParts(context: Context, actor: Actor, siteId: number, id: st
 /** Returns the error for an export that does not exist or that this person may not see. */
 export const exportNotFound = () => notFound((t) => t('exportNotFound'))
 
-function exportOf({ failedAt, removedAt, ...row }: ExportRow, now: Date): WebsiteExport {
+function exportOf({ failedAt, removedAt, ...row }: StoredExport, now: Date): WebsiteExport {
   return {
     ...row,
     requestedAt: row.requestedAt.toISOString(),

@@ -14,7 +14,7 @@ import {
   readEventPart,
   lockDeletion,
   readNextDayWithEvents,
-  noteProgress,
+  noteDeletionProgress,
 } from './deletions.sql.ts'
 import { partOf } from './deletions.ts'
 
@@ -70,12 +70,12 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
     const part = await readEventPart(trx, siteId, partOf(deletion))
     const day = part && (await readNextDayWithEvents(trx, siteId, nextDay, lastDay))
     if (!part || !day) {
-      await noteProgress(trx, which, { nextDay: dayAfter(lastDay), deleted: 0 })
+      await noteDeletionProgress(trx, which, { nextDay: dayAfter(lastDay), deleted: 0 })
       return false
     }
     await openPackedDays(trx, siteId, [day])
     const deleted = await deleteEvents(trx, { siteId, day, part, until: requestedAt, limit })
-    await noteProgress(trx, which, { nextDay: deleted < limit ? dayAfter(day) : day, deleted })
+    await noteDeletionProgress(trx, which, { nextDay: deleted < limit ? dayAfter(day) : day, deleted })
     return true
   })
 }

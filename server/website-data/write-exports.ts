@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '#app/shared/account/appearance.ts'
 import { dayBefore } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { exportDays } from '#app/shared/website-data/export.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
-import { exportDays } from '#app/shared/website-data/export.ts'
-import { dayMs } from '#app/shared/calendar/duration.ts'
-import { exportedFiles, type ExportedFile } from './export/export-files.ts'
-import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
-import { readWebsite } from './export/settings.sql.ts'
-import { zipPieces } from './export/zip-pieces.ts'
+import { translateIn } from '../messages/translate-in.ts'
 import { endWork, sendAgain } from '../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../queue/work-off.ts'
 import { parseDataWork } from './data-work.ts'
+import { exportedFiles, type ExportedFile } from './export/export-files.ts'
+import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
+import { readExportedWebsite } from './export/settings.sql.ts'
+import { zipPieces } from './export/zip-pieces.ts'
 import {
   addPart,
   beginExport,
   finishExport,
-  giveUp,
+  markExportFailed,
   noteExport,
   removeOldFiles,
   type BegunExport,
 } from './exports.sql.ts'
-import type { Language } from '#app/shared/account/appearance.ts'
-import { translateIn } from '../messages/translate-in.ts'
 
 type Writing = Pick<Context, 'database' | 'clock' | 'log'>
 
@@ -81,7 +81,7 @@ async function tryExport(
     const at = clock()
     await db.transaction().execute(async (trx) => {
       if (begun.tries < maxTries) return sendAgain(trx, work, { from: new Date(at.getTime() + pauseMs), now: at })
-      await giveUp(trx, begun, at)
+      await markExportFailed(trx, begun, at)
       return endWork(trx, work, at)
     })
     return 'done'
@@ -97,7 +97,7 @@ async function writeExport(
   const { siteId } = begun
   const beganAt = clock()
   const moment = new Date(beganAt.getTime() - settleMs)
-  const website = await readWebsite(db, siteId)
+  const website = await readExportedWebsite(db, siteId)
   const before = await readDays(db, siteId)
   const days = before.map(({ day }) => day)
   const dirty = new Set(before.filter((one) => one.dirty).map(({ day }) => day))

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { freePort } from '#server/db/free-port.ts'
 import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { isFullRun, leftOut } from '#tests/support/full-run.ts'
-
 // Chosen once by the process that starts the workers, which inherit it.
 process.env['LOOP_E2E_PORT'] ??= String(await freePort())
 // The port at which the product reads websites that it is asked to check.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type Stripe from 'stripe'
 import { lookupKeyOf, type PaidPlan } from '#app/shared/billing/catalogue.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
-
 // An installation of its own, because it reads websites at a port of its own.
 const { id: client, domain } = company('Brasswick Cycles')
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '#tests/support/free-port.ts'
+import type { Page } from '@playwright/test'
+import { freePort } from '#server/db/free-port.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#server/db/free-port.ts'
 import { performDockerfile, type Performed } from '#tests/support/deploy/perform-dockerfile.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 
 const minutes = 60_000

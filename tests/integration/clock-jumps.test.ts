@@ -1,16 +1,16 @@
-import { isFullRun } from '#tests/support/full-run.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
 import { getSignedIn } from '#server/access/session/session.ts'
+import { noteJudged, readSitesWithFinishedDay } from '#server/alerts/finished-days.sql.ts'
 import type { WorkKind } from '#server/db/queue-schema.ts'
 import { sendRun } from '#server/imports/import-work.ts'
 import { insertImport, setToWork } from '#server/imports/imports.sql.ts'
 import { queueMail } from '#server/mail/mail.ts'
 import { takeWork } from '#server/queue/queue.ts'
-import { requestExport } from '#server/website-data/exports.ts'
 import { beginCheck } from '#server/tracking/site-checks.sql.ts'
+import { requestExport } from '#server/website-data/exports.ts'
 import { eventsARound, liveThroughJumps, type Jump } from '#tests/support/clock-jumps.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 
@@ -93,7 +93,7 @@ describe('Work scheduled by a clock that was ahead waits no longer than other wo
   })
 
   test('checking finished days for alerts', async () => {
-    const due = () => readDueSites(context.database.db, context.clock(), 10)
+    const due = () => readSitesWithFinishedDay(context.database.db, context.clock(), 10)
     await noteJudged(context.database.db, await due())
     expect(await due()).toEqual([])
     context.clock.set(right)

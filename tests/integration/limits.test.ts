@@ -1,25 +1,25 @@
-import { createCard } from '#server/cards/create-card.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import { maxAnnotations } from '#app/shared/analytics/annotations/annotation.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { maxFunnels } from '#app/shared/analytics/funnels.ts'
-import { maxAnnotations } from '#app/shared/analytics/annotations/annotation.ts'
-import { maxApiTokens } from '#app/shared/account/api-token-scopes.ts'
-import { maxWaiting } from '#app/shared/imports/import-kinds.ts'
 import { maxSegments } from '#app/shared/analytics/segments/segment.ts'
-import { maxReportComments } from '#app/shared/reports/report.ts'
 import { maxShares } from '#app/shared/analytics/shares/share.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { maxWaitingImports } from '#app/shared/imports/import-kinds.ts'
+import { maxReportComments } from '#app/shared/reports/report.ts'
 import { maxGoals } from '#app/shared/tracking/goals.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
-import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createAnnotation } from '#server/analytics/annotations/annotations.ts'
-import { createApiToken } from '#server/auth/api-tokens.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
-import { beginUpload } from '#server/imports/imports.ts'
-import { addComment } from '#server/reports/draft/draft.ts'
 import { createSegment } from '#server/analytics/segments/segments.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
+import { createApiToken } from '#server/auth/api-tokens.ts'
+import { createCard } from '#server/cards/create-card.ts'
+import { beginUpload } from '#server/imports/imports.ts'
+import { addComment } from '#server/reports/draft/draft.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { cardForm } from '#tests/support/card-form.ts'
@@ -165,7 +165,7 @@ const limits: Record<string, Limited> = {
     create: (name) => createApiToken(context, clara, { name, scopes: ['account:read'], days: null }),
   },
   'a website’s waiting imports': {
-    most: maxWaiting,
+    most: maxWaitingImports,
     table: 'website_import',
     code: 'import.too_many_waiting',
     counted: rows('website_import'),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { beforeAll, expect, it, describe } from 'vitest'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
-import { compileSite } from '#server/analytics/reading/site.ts'
-import { readSite } from '#server/analytics/ingest/site-directory.ts'
-import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { listGoals } from '#server/analytics/goals/goals.ts'
 import { restoreGoal } from '#server/analytics/goals/restore-goal.ts'
+import { findSite } from '#server/analytics/ingest/site-directory.ts'
+import { compileSite } from '#server/analytics/reading/site.ts'
+import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
@@ -129,11 +129,11 @@ describe('Patterns that were written when /shop/** was only what is below /shop'
   })
 
   it('of excluded paths match only the pages below, and the longest still works', async () => {
-    const row = await readSite(context.database, 'domain', 'site-1.test')
+    const row = await findSite(context.database, 'domain', 'site-1.test')
     const excludedPaths = ['/intern/***', '/x/*', '/**', '/shop**', `${longest}*`]
     expect(row?.settings).toEqual({ excludedPaths, hashRouting: true })
     expect(row && compileSite(row).settings.excludedPaths).toEqual(excludedPaths)
-    expect((await readSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
+    expect((await findSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
   })
 
   it('of deleted goals are restored with their old meaning', async () => {

@@ -3,21 +3,21 @@ import { isValidElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { rowChange } from '#app/features/analytics/panels/panel-rows.ts'
+import { clientHealthOf } from '#app/features/analytics/portfolio/client-health.ts'
 import { tileView } from '#app/features/analytics/tiles/tile-view.ts'
 import { monthFacts } from '#app/features/analytics/what-changed/month-facts.ts'
 import { languages } from '#app/shared/account/appearance.ts'
-import { countChange } from '#app/shared/analytics/count-change.ts'
 import { toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
-import { healthOf } from '#app/features/analytics/portfolio/client-health.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { writeReport } from '#server/reports/document/write-report.ts'
 import { breakdownOf } from '#server/analytics/query/breakdown-parts.ts'
 import { pagesContent } from '#server/reports/document/blocks/pages.ts'
 import { summaryContent } from '#server/reports/document/blocks/summary.ts'
 import { trafficContent } from '#server/reports/document/blocks/traffic.ts'
-import { reportMail } from '#server/reports/report-mail.ts'
 import { reportReader } from '#server/reports/document/report-reader.ts'
+import { writeReport } from '#server/reports/document/write-report.ts'
+import { reportMail } from '#server/reports/report-mail.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -107,7 +107,7 @@ describe('One judgement of change', () => {
         else if (isValidElement<{ judged: ChangeJudgement; better: 'up' }>(cell)) {
           expect(toneOfChange(cell.props.judged, cell.props.better)).toBe(colours[kind])
         } else throw new Error('The cell has no judgement.')
-        const { signs } = healthOf({
+        const { signs } = clientHealthOf({
           totals: { ...noCounters, visits: visits.now },
           previous: { ...noCounters, visits: visits.before },
           tracking: 'receiving',

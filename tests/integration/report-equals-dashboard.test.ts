@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tileView } from '#app/features/analytics/tiles/tile-view.ts'
-import { formatMetric, metricKeys, metrics } from '#app/features/analytics/month/metrics.ts'
+import { formatMetric, metricKeys, metricOf } from '#app/features/analytics/month/metrics.ts'
 import { rowChange } from '#app/features/analytics/panels/panel-rows.ts'
+import { tileView } from '#app/features/analytics/tiles/tile-view.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -10,11 +10,11 @@ import { formatChange, formatPoints } from '#app/shared/format/number.ts'
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
-import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
+import { createFunnel } from '#server/analytics/funnels/funnels.ts'
+import { createGoal } from '#server/analytics/goals/goals.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
-import { createGoal } from '#server/analytics/goals/goals.ts'
 import { createSegment } from '#server/analytics/segments/segments.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
@@ -118,12 +118,12 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
 
   function sameAsTile(overview: MonthOverview, key: (typeof metricKeys)[number], figure: Figure | undefined) {
     const tile = tileView(key, overview, reader)
-    const { unit, better } = metrics[key]
+    const { unit, better } = metricOf(key)
     const value = figure?.value ?? null
     expect(value === null ? null : formatMetric('en', unit, value)).toBe(
       tile.tooFew || tile.value === '–' ? null : tile.value,
     )
-    expect(figure?.value).toBe(metrics[key].of(overview.totals))
+    expect(figure?.value).toBe(metricOf(key).of(overview.totals))
     expect(figure?.better).toBe(better === 'higher' ? 'up' : 'down')
     const change = figure ? changeOfFigure(figure) : null
     const shown =

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { standInProcesses } from '#tests/support/own-stand-ins.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'

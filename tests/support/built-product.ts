@@ -65,14 +65,14 @@ interface ServerFunction {
   name: string
   method: 'GET' | 'POST'
   file: string
-  /** Who may call it (server/access/calls/declared.ts), or anyone; undefined if it has no declaration. */
+  /** Who may call it (server/access/calls/declared.ts); undefined if it has no declaration. */
   access: string | undefined
   /** What it does in demo mode; calls for people who aren't signed in have no mode. */
   demo: string | undefined
 }
 
 const created = /export const (\w+) = createServerFn\((?:\{ method: '(GET|POST)'[^}]*\})?\)/
-const declares = /(?:\s*\.middleware\(\[(?:(anyone)\b|authorize\(\{\s*access: '(\w+)',\s*demo: '(\w+)'))?/
+const declares = /(?:\s*\.middleware\(\[authorize\(\{\s*access: '(\w+)'(?:,\s*demo: '(\w+)')?)?/
 const definitions = new RegExp(created.source + declares.source, 'g')
 
 /** Returns every server function of the product. */
@@ -80,11 +80,11 @@ export function serverFunctions(): ServerFunction[] {
   return filesIn('app')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>
-      [...read(file).matchAll(definitions)].map(([, name = '', method, open, access, demo]) => ({
+      [...read(file).matchAll(definitions)].map(([, name = '', method, access, demo]) => ({
         name,
         method: method === 'POST' ? ('POST' as const) : ('GET' as const),
         file,
-        access: open ?? access,
+        access,
         demo,
       })),
     )

@@ -5,7 +5,7 @@ import type {
   CrawledPage,
   CrawlFacts,
   Facts,
-  SearchNumbers,
+  SearchConsoleNumbers,
   SearchValue,
   PageVisits,
   VisitFacts,
@@ -105,8 +105,8 @@ export function visitsOfPages(byPath: Readonly<Record<string, number>>, parts: P
 /** A value of Search Console that had the same numbers in the month before. */
 export function searchValue(
   value: string,
-  numbers: SearchNumbers,
-  before: SearchNumbers | null = numbers,
+  numbers: SearchConsoleNumbers,
+  before: SearchConsoleNumbers | null = numbers,
 ): SearchValue {
   return { value, ...numbers, before }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, createServer } from 'node:http'
 import Stripe from 'stripe'
+import { freePort } from '#server/db/free-port.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
-import { freePort } from './free-port.ts'
 import { processIds } from './process-ids.ts'
 
 /** The part of a server that the stand-ins of an installation need. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { ShareFormValues } from '#app/shared/analytics/shares/share.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { ShareForm } from '#app/shared/analytics/shares/share.ts'
-import { appendEvents, type GivenEvent } from './append-events.ts'
-import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
-import { clara, insertAccounts } from './people.ts'
-import { openContext } from './open-context.ts'
-import { testClock } from './test-context.ts'
 import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
+import { appendEvents, type GivenEvent } from './append-events.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
+import { openContext } from './open-context.ts'
+import { clara, insertAccounts } from './people.ts'
+import { testClock } from './test-context.ts'
 
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'
@@ -37,7 +37,7 @@ export function shareScene() {
     get siteId(): number {
       return first
     },
-    async make(more: Partial<ShareForm> = {}, actor: Actor = editor) {
+    async make(more: Partial<ShareFormValues> = {}, actor: Actor = editor) {
       const { id, url } = await createShare(context, actor, { clientId, share: formOf(more) })
       return { id, url, token: url.split('/').at(-1) ?? '' }
     },
@@ -69,7 +69,7 @@ export function shareScene() {
 }
 
 /** Returns the form of a link. */
-const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
+const formOf = (more: Partial<ShareFormValues> = {}): ShareFormValues => ({
   name: 'For the board',
   password: null,
   lastDay: null,

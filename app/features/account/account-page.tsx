@@ -51,7 +51,7 @@ export function AccountPage({ user }: { user: SessionUser }) {
         <Column>
           <AppearanceCard />
           <NotificationsCard role={user.role} />
-          <ExportCard />
+          <AccountExportCard />
           <DeleteCard email={account?.email ?? user.email} />
         </Column>
       </Columns>
@@ -86,7 +86,7 @@ function ProfileCard({ user }: { user: SessionUser }) {
 }
 
 /** Exports all data about the person as a file. */
-function ExportCard() {
+function AccountExportCard() {
   const t = useMessages('account')
   const hold = use(ExportHold)
   return (

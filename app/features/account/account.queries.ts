@@ -1,4 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
+import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
+import type { PersonName } from '#app/shared/account/person-form.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import {
   getAccountFn,
   getEmailChangeFn,
@@ -14,16 +22,8 @@ import {
   revokeOtherSessionsFn,
   revokeSessionFn,
 } from './account.functions.ts'
-import { useRouter } from '@tanstack/react-router'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
-import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
-import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
-import type { PersonName } from '#app/shared/account/person-form.ts'
-import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 
-/** The person's own `Account`. */
+/** The person's own `AccountOverview`. */
 export const accountQueryOptions = () => queryOptions({ queryKey: ['account', 'own'], queryFn: () => getAccountFn() })
 
 /** The browsers the person is signed in with (`OwnSession`). */

@@ -12,7 +12,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
-import type { Account } from '#server/account/account.ts'
+import type { AccountOverview } from '#server/account/account.ts'
 import { useRequestEmailChange, accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
@@ -42,7 +42,7 @@ export function EmailCard() {
 
 const strong = (words: string) => <strong>{words}</strong>
 
-function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
+function Pending({ email, expiresAt }: NonNullable<AccountOverview['pendingEmail']>) {
   const t = useMessages('account')
   const clock = useClock()
   const timeZone = useOwnTimeZone()
@@ -56,7 +56,7 @@ function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
   )
 }
 
-function ChangeEmail({ account }: { account: Account }) {
+function ChangeEmail({ account }: { account: AccountOverview }) {
   const t = useMessages('account')
   const change = useRequestEmailChange()
   const form = useForm({

@@ -22,7 +22,7 @@ import {
   type AuditFilter,
 } from '#app/shared/admin/audit-filter.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
-import type { AuditEntry } from '#server/admin/audit-log.ts'
+import type { ShownAuditEntry } from '#server/admin/audit-log.ts'
 import { auditQueryOptions, auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
@@ -154,7 +154,7 @@ const withChosen = (names: ReadonlyMap<string, string>, chosen: string | undefin
 ]
 
 interface AuditEntryRowProps {
-  entry: AuditEntry
+  entry: ShownAuditEntry
   /** Filters by this person. */
   onPerson: (id: string) => void
 }

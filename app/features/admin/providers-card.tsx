@@ -84,7 +84,7 @@ function Check({ id, label }: { id: string; label: string }) {
         {check.isError && publicError(check.error).message}
         {check.data && (
           <>
-            {findingSentence(t, check.data.finding)}{' '}
+            {providerSentence(t, check.data.finding)}{' '}
             {t('checkTook', {
               time: formatTime(clock, check.data.at, 'UTC', { seconds: true }),
               took: formatCount(clock.locale, check.data.tookMs),
@@ -97,7 +97,7 @@ function Check({ id, label }: { id: string; label: string }) {
 }
 
 /** Returns the result of checking a provider as a sentence. */
-function findingSentence(t: Translate<EnglishOf<'admin'>>, finding: ProviderFinding): string {
+function providerSentence(t: Translate<EnglishOf<'admin'>>, finding: ProviderFinding): string {
   if (finding.found === 'keys') return t('foundKeys', { count: finding.count })
   if (finding.found === 'otherIssuer') return t('foundOtherIssuer', { issuer: finding.issuer })
   if (finding.found === 'status') return t('foundStatus', { status: finding.status })

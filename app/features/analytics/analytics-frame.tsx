@@ -13,7 +13,7 @@ import { ExcludingNote } from './filters/excluding-note.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
 import { monthQuestion } from './month-view.tsx'
 import { ComparisonControl } from './month/comparison-control.tsx'
-import { useMakeCard } from './month/make-card.ts'
+import { useCardOfView } from './month/make-card.ts'
 import { tabSchema } from './search.ts'
 import { SegmentedFilters } from './segments/segmented-filters.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
@@ -38,7 +38,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { tab, filters, segment } = view.search
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   useFirstEvent(clientId, overview)
   return (
     <Page

@@ -1,3 +1,4 @@
+import { isExplained } from '#app/shared/analytics/breakdown.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
@@ -25,7 +26,7 @@ import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
 import { useFilterWords } from './filters/use-filter-words.ts'
 import { useFullNotice } from './filters/use-full-notice.ts'
 import { MonthView } from './month-view.tsx'
-import { MakeCardContext } from './month/make-card.ts'
+import { CardOfViewContext } from './month/make-card.ts'
 import { monthOverviewQueryOptions } from './month/month.queries.ts'
 import { useNeighbourMonths } from './month/use-neighbour-months.ts'
 import { useOptimisticSearch } from './month/use-optimistic-search.ts'
@@ -90,9 +91,9 @@ function ShownTab({ view }: { view: AnalyticsView }) {
   const { tab } = view.search
   const makeCard = useMakeCard({ ...askedBy(view), current: view.months.current })
   return (
-    <MakeCardContext value={view.mayWrite ? makeCard : null}>
+    <CardOfViewContext value={view.mayWrite ? makeCard : null}>
       {tab === 'traffic' ? <TrafficTab view={view} /> : <OtherTab view={view} tab={tab} />}
-    </MakeCardContext>
+    </CardOfViewContext>
   )
 }
 
@@ -134,7 +135,7 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
             rowAction={rowAction}
             notes={notes}
             panels={panels}
-            explain={(each) => <ExplainLink metric={each} name={words.metric(each)} />}
+            explain={(each) => isExplained(each) && <ExplainLink metric={each} name={words.metric(each)} />}
             explanation={
               explain && (
                 <Suspense>

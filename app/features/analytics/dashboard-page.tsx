@@ -21,7 +21,7 @@ import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
 import { MonthView, monthQuestion } from './month-view.tsx'
-import { MakeCardContext } from './month/make-card.ts'
+import { CardOfViewContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
 import { portfolioQueryOptions, monthOverviewQueryOptions } from './month/month.queries.ts'
 import { useNeighbourMonths } from './month/use-neighbour-months.ts'
@@ -206,5 +206,5 @@ interface WithCardsProps {
 function WithCards({ clientId, months, mayWrite, children }: WithCardsProps) {
   const { selected: month, current } = months
   const makeCard = useMakeCard({ clientId, month, current, filters: [], compare: 'previous' })
-  return <MakeCardContext value={mayWrite ? makeCard : null}>{children}</MakeCardContext>
+  return <CardOfViewContext value={mayWrite ? makeCard : null}>{children}</CardOfViewContext>
 }

@@ -12,7 +12,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import { ExcludingNote } from './filters/excluding-note.tsx'
-import { FilterChips } from './filters/filter-chips.tsx'
+import { VisitFilterChips } from './filters/filter-chips.tsx'
 import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
 import { useFullNotice } from './filters/use-full-notice.ts'
 import { MonthView, monthQuestion } from './month-view.tsx'
@@ -67,7 +67,7 @@ export function SharedMonth(props: SharedMonthProps) {
           <>
             <div className={styles['controls']}>
               <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
-              <FilterChips filters={filters} overview={overview} />
+              <VisitFilterChips filters={filters} overview={overview} />
             </div>
             {overview.closed ? (
               <EmptyState icon={Lock}>

@@ -21,7 +21,8 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { couponSchema } from '#app/shared/billing/billing-form.ts'
-import { isRunning, isOver } from '#app/shared/billing/subscription.ts'
+import { isPlanRunning } from '#app/shared/billing/subscription.ts'
+import { isOver } from '#app/shared/billing/subscription.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { Billing } from '#server/billing/billing.ts'
 import { billingQueryOptions, useApplyCoupon, useChoosePayer } from './billing.queries.ts'
@@ -30,7 +31,6 @@ import { DetailsCard } from './details-card.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { ModeNotice } from './mode-notice.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-
 // For Admins alone.
 const StripeAdminCard = lazy(() => import('./stripe-admin-card.tsx'))
 
@@ -99,7 +99,7 @@ function Parts({ client, billing, role, onRetry, isRetrying }: PartsProps) {
           <>
             <CardsCard clientId={client.id} billing={billing} />
             <DetailsCard clientId={client.id} details={billing.customer?.details ?? null} />
-            {isRunning(subscription.status) && <CouponCard clientId={client.id} />}
+            {isPlanRunning(subscription.status) && <CouponCard clientId={client.id} />}
           </>
         )}
         <PayerCard clientId={client.id} billing={billing} />

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { moveSchema, starSchema } from '#app/shared/bookmarks/bookmark.ts'
+import { bookmarkMoveSchema, starSchema } from '#app/shared/bookmarks/bookmark.ts'
 import { listBookmarks, moveBookmark, starPage } from '#server/bookmarks/bookmarks.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -19,5 +19,5 @@ export const starPageFn = createServerFn({ method: 'POST' })
 /** Moves one of the person's bookmarks. */
 export const moveBookmarkFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
-  .validator(receives(moveSchema))
+  .validator(receives(bookmarkMoveSchema))
   .handler(({ context, data }) => moveBookmark(getContext(), context.actor, data))

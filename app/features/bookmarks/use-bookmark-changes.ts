@@ -1,9 +1,8 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { addBookmark, moveBookmark, removeBookmark } from '#app/shared/bookmarks/bookmark-rules.ts'
-import type { Bookmark, Move } from '#app/shared/bookmarks/bookmark.ts'
+import { addBookmark, bookmarksAfterMove, removeBookmark } from '#app/shared/bookmarks/bookmark-rules.ts'
+import type { Bookmark, BookmarkMove } from '#app/shared/bookmarks/bookmark.ts'
 import { moveBookmarkFn, starPageFn } from './bookmarks.functions.ts'
 import { bookmarksQueryOptions } from './bookmarks.queries.ts'
-
 // Apart from the queries, which every page loads: changes come with the star and the editor, after the page.
 
 const { queryKey } = bookmarksQueryOptions()
@@ -27,11 +26,11 @@ export function useStarPage() {
 /** Moves a bookmark before another, or to the end: at once on this page. */
 export function useMoveBookmark() {
   return useServerMutation({
-    call: (move: Move) => moveBookmarkFn({ data: move }),
+    call: (move: BookmarkMove) => moveBookmarkFn({ data: move }),
     inTurn,
     atOnce: {
       queryKey,
-      show: (list, { id, before }) => arranged(list, list, (ids) => moveBookmark(ids, id, before)),
+      show: (list, { id, before }) => arranged(list, list, (ids) => bookmarksAfterMove(ids, id, before)),
       answered,
     },
   })

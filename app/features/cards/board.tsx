@@ -2,19 +2,19 @@ import { Badge } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { Column } from '#app/shared/cards/arrange.ts'
+import type { StageColumn } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
 import { actionBetween, stages } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import styles from './board.module.css'
 import { ColumnCards, type ShownCards } from './column-cards.tsx'
 import { followCardDrag } from './follow-card-drag.ts'
 import { useSourceName } from './source-name.ts'
+import styles from './board.module.css'
 
 interface BoardProps extends ShownCards {
-  columns: readonly Column[]
+  columns: readonly StageColumn[]
   group: CardGroup
   view: 'board' | 'list'
   /** Moves cards to a column; only for columns of stages. */
@@ -93,7 +93,7 @@ export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
 }
 
 interface BoardColumnProps {
-  column: Column
+  column: StageColumn
   group: CardGroup
   draggable: boolean
   shown: ShownCards
@@ -120,7 +120,7 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
 }
 
 /** Returns the name of a column: its stage, owner, month or source. */
-function useColumnName(group: CardGroup): (column: Column) => string {
+function useColumnName(group: CardGroup): (column: StageColumn) => string {
   const { t, locale } = useTranslator('cards')
   const tMoves = useMessages('cardMoves')
   const sourceName = useSourceName()

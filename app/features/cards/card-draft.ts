@@ -1,5 +1,5 @@
-import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 import { cardFields, idsOf, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
+import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 
 /** The values of the form's fields, most of them as text. */
 export interface CardDraft {
@@ -57,7 +57,7 @@ export const formOf = (card: Card): CardForm => ({
   internal: card.internal,
 })
 
-export const draftOf = (form: CardForm): CardDraft => ({
+export const cardDraftOf = (form: CardForm): CardDraft => ({
   title: form.title,
   why: form.why,
   checklist: form.checklist.map(({ text }) => text).join('\n'),

@@ -5,13 +5,13 @@ import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inpu
 import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { confidences, maxTitleLength, maxWhyLength, priorities } from '#app/shared/cards/card.ts'
 import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
-import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { CardDraft } from './card-draft.ts'
-import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
-import { metricNames } from './effect-text.ts'
+import { effectMetricNames } from './effect-text.ts'
 import { TargetFields } from './evidence/target-fields.tsx'
 import { PeopleField } from './people/people-field.tsx'
 
@@ -59,7 +59,7 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
           label={t('effect')}
           options={[
             { value: '', label: t('noEffect') },
-            ...effectMetrics.map((value) => ({ value, label: tMetric(metricNames[value]) })),
+            ...effectMetrics.map((value) => ({ value, label: tMetric(effectMetricNames[value]) })),
           ]}
         />
         {metric !== '' && (

@@ -1,16 +1,16 @@
-import { createCard } from '#server/cards/create-card.ts'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, cardMoveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/items/comment.ts'
-import { maxMentions } from '#app/shared/items/mention.ts'
 import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
+import { maxMentions } from '#app/shared/items/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
 import { commentOnCard, listCards, listWaitingCards, readCard, starCard, updateCard } from '#server/cards/cards.ts'
+import { createCard } from '#server/cards/create-card.ts'
 import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -58,7 +58,7 @@ export const commentOnCardFn = createServerFn({ method: 'POST' })
 /** Moves one or several cards, also of different companies, by one action. */
 export const moveCardsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardIds: itemIds(cardKind), move: moveSchema })))
+  .validator(receives(v.object({ cardIds: itemIds(cardKind), move: cardMoveSchema })))
   .handler(({ context, data }) => moveCards(getContext(), context.actor, data))
 
 export const undoMovesFn = createServerFn({ method: 'POST' })

@@ -1,4 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
+import type { CardChange, CardForm, Decision, CardMove, MoveResult } from '#app/shared/cards/card.ts'
+import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import {
   listCardsFn,
   listWaitingCardsFn,
@@ -11,10 +15,6 @@ import {
   undoMovesFn,
   updateCardFn,
 } from './cards.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
-import type { SentSource } from '#app/shared/cards/evidence/source.ts'
-import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
 import { editCommentFn, removeCommentFn } from './comments/comments.functions.ts'
 import { createCardFromFn } from './evidence/evidence.functions.ts'
 
@@ -66,7 +66,7 @@ export const commentCalls = (cardId: string): CommentCalls => ({
 
 /** Moves cards, each group of them by one action, one group after the other. */
 export const useMoveCards = () =>
-  useCardChange(async (moves: readonly { cardIds: string[]; move: Move }[]): Promise<MoveResult> => {
+  useCardChange(async (moves: readonly { cardIds: string[]; move: CardMove }[]): Promise<MoveResult> => {
     const result: MoveResult = { moved: [], refused: [] }
     for (const data of moves) {
       const { moved, refused } = await moveCardsFn({ data })

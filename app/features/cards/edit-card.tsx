@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { changesFrom, conflictsOf, draftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
 import { CardConflict } from './card-conflict.tsx'
+import { changesFrom, conflictsOf, cardDraftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useUpdateCard } from './cards.queries.ts'
 
@@ -34,7 +34,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   }
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(formOf(base)),
+    initial: cardDraftOf(formOf(base)),
     toInput: (draft) => inputOf(draft, base.checklist),
     mutation: {
       ...update,

@@ -8,7 +8,7 @@ type MetricKey = {
 }[keyof EnglishOf<'dashboard'>]
 
 /** The name of each metric, as the Dashboard shows it. */
-export const metricNames = {
+export const effectMetricNames = {
   visitors: 'name.visitors',
   visits: 'name.visits',
   pageviews: 'pageviews',
@@ -23,10 +23,10 @@ export function effectText(
   { t, locale }: Translator<'cardMoves'>,
   tMetric: Translator<'dashboard'>['t'],
 ): string {
-  if (low === null || high === null) return t(`effectOpen.${direction}`, { metric: tMetric(metricNames[metric]) })
+  if (low === null || high === null) return t(`effectOpen.${direction}`, { metric: tMetric(effectMetricNames[metric]) })
   const range =
     low === high
       ? formatShare(locale, high / 100)
       : `${formatShare(locale, low / 100)} – ${formatShare(locale, high / 100)}`
-  return t(`effect.${direction}`, { metric: tMetric(metricNames[metric]), range })
+  return t(`effect.${direction}`, { metric: tMetric(effectMetricNames[metric]), range })
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm, type Sending } from '#app/components/form/use-form.ts'
-import { showToast } from '#app/components/feedback/toasts.ts'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { draftOf, emptyForm, inputOf } from './card-draft.ts'
+import { cardDraftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useCreateCard } from './cards.queries.ts'
 import { NewCardForecast } from './effect/new-card-forecast.tsx'
@@ -48,7 +48,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
   const navigate = useNavigate()
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(from?.card ?? emptyForm),
+    initial: cardDraftOf(from?.card ?? emptyForm),
     toInput: (draft) => inputOf(draft, []),
     mutation: {
       ...create,

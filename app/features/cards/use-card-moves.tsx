@@ -7,7 +7,7 @@ import { useShowOutcome } from '#app/features/items/use-show-outcome.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
 import { cardKind, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
 import type { Clashes } from '#app/shared/cards/effect.ts'
-import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
+import { actionBetween, canMove, needOf, cardStageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.queries.ts'
 import { listClashesFn } from './effect/effect.functions.ts'
 import type { GivenForMove } from './move-dialog.tsx'
@@ -146,7 +146,7 @@ function showMoved(cards: readonly CardSummary[], moves: Moves, filter: string):
     const action = actions.get(card.id)
     if (action === undefined) return [card]
     if (action === 'delete') return []
-    const stage = stageAfter(card, action)
+    const stage = cardStageAfter(card, action)
     const stageBeforeSnooze = stage === 'snoozed' ? card.stage : null
     const moved = { ...card, stage, stageBeforeSnooze, trashed: action === 'trash' }
     return matchesFilter(moved, filter) ? [moved] : []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { discoverySearchSchema, filterOf, isFiltered } from './discovery-search.ts'
+import { discoverySearchSchema, findingFilterOf, isDiscoveryFiltered } from './discovery-search.ts'
 
 const month = v.parse(monthSchema, '2026-10')
 const discoveryDefaults = v.getDefaults(discoverySearchSchema)
@@ -10,8 +10,8 @@ const parse = (given: object) => v.parse(discoverySearchSchema, given)
 test('An address without filters shows the open findings of the month', () => {
   const search = parse({})
   expect(search).toEqual(discoveryDefaults)
-  expect(filterOf(search, month)).toEqual({ month, states: ['open'] })
-  expect(isFiltered(search)).toBe(false)
+  expect(findingFilterOf(search, month)).toEqual({ month, states: ['open'] })
+  expect(isDiscoveryFiltered(search)).toBe(false)
 })
 
 test('Unreadable filters are left out, the others stay', () => {
@@ -28,12 +28,12 @@ test('Unreadable filters are left out, the others stay', () => {
     at: -1,
   })
   expect(search).toEqual({ ...discoveryDefaults, group: 'links' })
-  expect(isFiltered(search)).toBe(true)
+  expect(isDiscoveryFiltered(search)).toBe(true)
 })
 
 test('A search of spaces filters nothing', () => {
-  expect(isFiltered(parse({ q: '  ' }))).toBe(false)
-  expect(filterOf(parse({ q: ' /a ', fresh: true }), month)).toEqual({
+  expect(isDiscoveryFiltered(parse({ q: '  ' }))).toBe(false)
+  expect(findingFilterOf(parse({ q: ' /a ', fresh: true }), month)).toEqual({
     month,
     states: ['open'],
     fresh: true,

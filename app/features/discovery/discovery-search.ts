@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { findingStateSchema, severitySchema } from '#app/shared/discovery/finding.ts'
 import {
   findingGroupings,
   findingSorts,
@@ -9,8 +8,9 @@ import {
   type FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
-import { optionalParam, pageParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
+import { findingStateSchema, severitySchema } from '#app/shared/discovery/finding.ts'
 import { findingSources, ruleGroups, ruleIds } from '#app/shared/discovery/rule-ids.ts'
+import { optionalParam, pageParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
 
 /** How findings are listed: one list, or by what they are grouped. */
 export const findingViews = ['none', ...findingGroupings] as const
@@ -35,7 +35,7 @@ export const discoverySearchSchema = v.object({
 export type DiscoverySearch = v.InferOutput<typeof discoverySearchSchema>
 
 /** Returns which findings of a month the address asks for. */
-export function filterOf(
+export function findingFilterOf(
   { state, severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch,
   month: Month,
 ): FindingFilter {
@@ -55,14 +55,23 @@ export function filterOf(
 }
 
 /** Returns what the address asks for, with the order and the page of the list. */
-export const queryOf = (search: DiscoverySearch, month: Month): FindingQuery => ({
-  ...filterOf(search, month),
+export const findingQueryOf = (search: DiscoverySearch, month: Month): FindingQuery => ({
+  ...findingFilterOf(search, month),
   sort: search.sort,
   at: search.at,
 })
 
 /** Returns whether the address leaves findings of the state out. */
-export const isFiltered = ({ severity, kind, group, rule, source, page, fresh, q }: DiscoverySearch): boolean =>
+export const isDiscoveryFiltered = ({
+  severity,
+  kind,
+  group,
+  rule,
+  source,
+  page,
+  fresh,
+  q,
+}: DiscoverySearch): boolean =>
   [severity, kind, group, rule, source, page, fresh].some((one) => one !== undefined) || q.trim() !== ''
 
 /** What removes every filter but the state. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
 import type { Detection, Fact } from '#app/shared/discovery/finding.ts'
-import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
-import { factText, findingSentence, subjectText } from './finding-sentence.ts'
+import { factText, findingSentence, subjectName } from './finding-sentence.ts'
 
 async function readerOf(language: Language) {
   const facts = compileCatalogue((await namespaces.discoveryFacts[language]()).default)
@@ -98,7 +98,7 @@ describe('In English', () => {
       { kind: 'value', dimension: 'source', value: '<b>' } as const,
       { kind: 'goal', goalId: 1, name: 'שלום' } as const,
       { kind: 'funnel', funnelId: 1, name: 'Buy', step: 2, stepName: 'Cart' } as const,
-    ].map((subject) => subjectText(reader, subject))
+    ].map((subject) => subjectName(reader, subject))
     expect(names).toEqual([
       'The website',
       '(no text)',

@@ -42,7 +42,7 @@ const isSite = (rule: RuleId): rule is SiteRuleId => siteRuleIds.some((id) => id
 const isVisit = (rule: RuleId): rule is VisitRuleId => visitRuleIds.some((id) => id === rule)
 
 /** Returns the name of what a finding is about, as text; it comes from strangers. */
-export function subjectText({ t, locale }: FactsReader, subject: FindingSubject): string {
+export function subjectName({ t, locale }: FactsReader, subject: FindingSubject): string {
   switch (subject.kind) {
     case 'website':
       return t('website')
@@ -88,7 +88,7 @@ export function findingSentence(
   const values = Object.fromEntries([
     ...none,
     ...own,
-    ['subject', subjectText(reader, subject)],
+    ['subject', subjectName(reader, subject)],
     ['condition', condition ?? ''],
   ]) as SentenceValues
   if (isSite(rule)) return sentences.site(rule, values)

@@ -59,13 +59,13 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
           )}
         </tbody>
       </table>
-      <ImportProblems problems={account.problems} fileName={fileName} />
+      <ImportProblemList problems={account.problems} fileName={fileName} />
     </>
   )
 }
 
 /** The first unreadable lines of a file, each with its reason; downloadable as CSV. */
-function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
+function ImportProblemList({ problems, fileName }: { problems: Problems; fileName: string }) {
   const t = useMessages('imports')
   const { first, total } = problems
   if (first.length === 0) return null

@@ -1,8 +1,8 @@
 import { IconButton, TextField } from '@radix-ui/themes'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { FieldProps } from '#app/components/form/use-form.ts'
 import { Field } from '#app/components/form/field.tsx'
+import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatList } from '#app/shared/format/list.ts'
@@ -29,7 +29,7 @@ export const chipList = (entries: readonly string[]): ChipList => ({ entries, ty
 /**
  * Returns the entries to save. Typed text joins them only here: adding it on blur would move the button being pressed.
  */
-export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
+export const chipEntriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
 
 /**
  * A list as chips. Enter or a comma adds the typed text, a pasted text of several lines adds each line. Backspace in

@@ -12,7 +12,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { companySectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
+import { chipList, ChipsField, chipEntriesOf } from './chips-field.tsx'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
@@ -32,7 +32,7 @@ export function CompanyCard({ profile }: { profile: Profile }) {
     toChange: ({ company, currency, furtherDomains }) => ({
       company,
       currency: profile.website ? currency : null,
-      furtherDomains: entriesOf(furtherDomains),
+      furtherDomains: chipEntriesOf(furtherDomains),
     }),
   })
   const { form } = section

@@ -17,7 +17,7 @@ import { formatShare } from '#app/shared/format/number.ts'
 import { aboutSectionSchema, wordsSectionSchema } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import type { ProfileChangeEntry } from '#server/profile/profile-history.ts'
-import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
+import { chipList, ChipsField, chipEntriesOf } from './chips-field.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { profileCompleteness } from './completeness.ts'
 import { describeChange } from './describe-change.ts'
@@ -145,7 +145,10 @@ function WordsCard({ profile }: { profile: Profile }) {
     section: 'words',
     saved: { brandTerms: chipList(profile.brandTerms), products: chipList(profile.products) },
     schema: wordsSectionSchema,
-    toChange: ({ brandTerms, products }) => ({ brandTerms: entriesOf(brandTerms), products: entriesOf(products) }),
+    toChange: ({ brandTerms, products }) => ({
+      brandTerms: chipEntriesOf(brandTerms),
+      products: chipEntriesOf(products),
+    }),
   })
   const { form } = section
   return (

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawChart } from '#app/shared/reports/chart-drawing.ts'
-import { chartSvg } from '#server/reports/pdf/compile-pdf.ts'
 import type { WrittenChart } from '#app/shared/reports/written-report.ts'
-import { ReportChart } from './report-chart.tsx'
+import { chartSvg } from '#server/reports/pdf/compile-pdf.ts'
+import { ReportDayChart } from './report-chart.tsx'
 
 const days = Array.from({ length: 20 }, (_, index) => ({
   day: `2026-10-${String(index + 1).padStart(2, '0')}`,
@@ -32,21 +32,21 @@ const chart: WrittenChart = {
 const pathsIn = (source: string) => [...source.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 
 test('A chart has the same lines on the web page as in the PDF', () => {
-  const { container } = render(<ReportChart chart={chart} />)
+  const { container } = render(<ReportDayChart chart={chart} />)
   const paths = pathsIn(container.innerHTML)
   expect(paths).toHaveLength(3)
   expect(paths).toEqual(pathsIn(chartSvg(drawing, '#0b776b', (text) => text)))
 })
 
 test('A chart is described in words, and its numbers are in a table', () => {
-  render(<ReportChart chart={chart} />)
+  render(<ReportDayChart chart={chart} />)
   expect(screen.getByRole('img', { name: chart.alt })).toBeTruthy()
   expect(screen.getByRole('cell', { name: '100' })).toBeTruthy()
 })
 
 test('A chart without enough days says so instead of drawing a line', () => {
   const empty = { ...chart, drawing: { ...drawing, empty: true } }
-  const { container } = render(<ReportChart chart={empty} />)
+  const { container } = render(<ReportDayChart chart={empty} />)
   expect(container.querySelector('svg')).toBeNull()
   expect(container.textContent).toContain(chart.alt)
 })

@@ -6,7 +6,7 @@ import styles from './report-chart.module.css'
  * A day chart of a report: the same drawing as in its PDF, and the numbers behind it. Its texts come with the report, in
  * the report's language.
  */
-export function ReportChart({ chart: { title, alt, legend, drawing, table } }: { chart: WrittenChart }) {
+export function ReportDayChart({ chart: { title, alt, legend, drawing, table } }: { chart: WrittenChart }) {
   const { ticks, days, left, right, dayLabelY, line, running, before, dots } = drawing
   return (
     <figure className={styles['chart']}>

@@ -1,3 +1,4 @@
+import { TemplateBlockList } from './template/block-list.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, Copy, RotateCw } from 'lucide-react'
 import { Button } from '@radix-ui/themes'
@@ -22,7 +23,6 @@ import { languageName } from '#app/shared/format/names.ts'
 import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
 import { ReportTabs } from './report-tabs.tsx'
 import { templateQueryOptions, useSaveTemplate } from './template/template.queries.ts'
-import { BlockList } from './template/block-list.tsx'
 import { sharedSegmentsQueryOptions } from './shared-segments.queries.ts'
 import '#app/components/list/list-controls.module.css'
 import styles from './template/template.module.css'
@@ -86,7 +86,7 @@ function TemplateEditor({ template, others }: TemplateEditorProps) {
             onChange={(value) => change({ language: value })}
           />
         </div>
-        <BlockList blocks={blocks} segments={segments} onChange={(next) => change({ blocks: [...next] })} />
+        <TemplateBlockList blocks={blocks} segments={segments} onChange={(next) => change({ blocks: [...next] })} />
         <Actions className={styles['foot'] ?? ''}>
           <Button
             disabled={typed === null}

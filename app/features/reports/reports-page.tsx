@@ -16,7 +16,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
-import { olderUntil, queryOf, type ListSearch } from './list/list-search.ts'
+import { olderUntil, reportQueryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
 import { ReportTabs } from './report-tabs.tsx'
 import { SendAll } from './delivery/send-all.tsx'
@@ -74,7 +74,9 @@ function ListActions({ month, rows }: ListActionsProps) {
 }
 
 // With its columns, which the page's frame doesn't need.
-const ReportTable = lazy(() => import('./list/report-table.tsx').then((module) => ({ default: module.ReportTable })))
+const ReportTable = lazy(() =>
+  import('./list/report-table.tsx').then((module) => ({ default: module.ReportListTable })),
+)
 
 interface ReportsPageProps {
   client: ClientSummary | null
@@ -103,7 +105,7 @@ export function ReportsPage({ client, months, demo, search, onSearch }: ReportsP
 
 function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'demo'>) {
   const { t, locale } = useTranslator('reportList')
-  const asked = queryOf(client?.id ?? null, months, search)
+  const asked = reportQueryOf(client?.id ?? null, months, search)
   const query = useQuery(reportListQueryOptions(asked))
   const older = client ? olderUntil(asked, months) : null
   const question = client

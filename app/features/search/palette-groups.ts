@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
-import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { RecentEntry } from './recent-entries.ts'
 
 /** Where an entry leads; null for one without a page. */
-export type Target = { link: PageLink } | { client: string } | { href: string } | null
+export type PaletteTarget = { link: PageLink } | { client: string } | { href: string } | null
 
 export interface PaletteEntry {
   key: string
@@ -18,7 +18,7 @@ export interface PaletteEntry {
   end?: string
   /** Shown before it: an icon, a picture, or a few letters. */
   mark: { icon: LucideIcon } | { image: string } | { letters: string }
-  target: Target
+  target: PaletteTarget
 }
 
 type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'

@@ -8,7 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { pageAt } from '#app/shared/pages.ts'
-import { findGroups, restGroups, type Target, type PaletteEntry, type PaletteGroup } from './palette-groups.ts'
+import { findGroups, restGroups, type PaletteTarget, type PaletteEntry, type PaletteGroup } from './palette-groups.ts'
 import { readRecent } from './recent-entries.ts'
 import { demoIndexQueryOptions } from './search.queries.ts'
 import styles from './palette.module.css'
@@ -134,7 +134,7 @@ interface PaletteListProps {
   /** Index of the entry that Enter would open, counted over all groups. */
   active: number
   onActive: (index: number) => void
-  onOpen: (target: Target) => void
+  onOpen: (target: PaletteTarget) => void
 }
 
 /** The groups of results as one list box; the field above handles the keys. */
@@ -207,7 +207,7 @@ function Mark({ mark }: { mark: PaletteEntry['mark'] }) {
  * current one on the open page, or on the dashboard if the open page is a setting of the installation.
  * @param onDone always called, and the only effect of entries without a page
  */
-function useOpenTarget(onDone: () => void): (target: Target) => void {
+function useOpenTarget(onDone: () => void): (target: PaletteTarget) => void {
   const router = useRouter()
   return (target) => {
     onDone()

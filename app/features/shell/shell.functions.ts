@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
 import { updateAppearance } from '#server/account/account.ts'
 import { getCustomizerSettings, getInstallationSettings } from '#server/admin/admin.ts'
@@ -19,5 +19,5 @@ export const getCustomizerSettingsFn = createServerFn({ method: 'GET' })
 
 /** Returns whether the template's demo screens are on. Public, like those screens. */
 export const areDemoScreensOnFn = createServerFn({ method: 'GET' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .handler(async (): Promise<boolean> => (await getInstallationSettings(getContext())).demoScreens)

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { anyone, authorize, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
+import { authorize, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { roleSchema } from '#app/shared/access/permissions.ts'
-import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { newPersonSchema } from '#app/shared/account/person-form.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { inviteFormSchema, teamSchema } from '#app/shared/team/team-forms.ts'
 import { getContext } from '#server/context.ts'
 import { browserLanguage } from '#server/http/reader-language.ts'
@@ -86,13 +86,13 @@ export const listAccessLogFn = createServerFn({ method: 'GET' })
  * proof.
  */
 export const readInvitationFn = createServerFn({ method: 'GET' })
-  .middleware([anyone, sessionMiddleware])
+  .middleware([authorize({ access: 'anyone' }), sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
 /** Accepts an invite. Public for the same reason; the owner of an existing account must be signed in. */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
-  .middleware([anyone, sessionMiddleware])
+  .middleware([authorize({ access: 'anyone' }), sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema, person: v.nullable(newPersonSchema) })))
   .handler(({ context, data }) => {
     const spoken = browserLanguage(getRequest().headers)

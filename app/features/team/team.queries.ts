@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { TeamOf, Role } from '#app/shared/access/permissions.ts'
+import type { NewPerson } from '#app/shared/account/person-form.ts'
+import type { InviteFormValues } from '#app/shared/team/team-forms.ts'
 import {
   getTeamFn,
   listAccessLogFn,
@@ -14,9 +17,6 @@ import {
   switchOffFn,
   switchOnFn,
 } from './team.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { NewPerson } from '#app/shared/account/person-form.ts'
-import type { InviteForm } from '#app/shared/team/team-forms.ts'
 
 /** Number of entries of the access log on a page. */
 const logStep = 20
@@ -61,7 +61,7 @@ const useTeamChange = <Input, Output>(call: (input: Input) => Promise<Output>) =
   useServerMutation({ call, invalidates: [['team']] })
 
 export const useCreateInvitation = (team: TeamOf) =>
-  useTeamChange((form: InviteForm) => createInvitationFn({ data: { team, ...form } }))
+  useTeamChange((form: InviteFormValues) => createInvitationFn({ data: { team, ...form } }))
 
 export const useResendInvitation = (team: TeamOf) =>
   useTeamChange((invitationId: string) => resendInvitationFn({ data: { team, invitationId } }))

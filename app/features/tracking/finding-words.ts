@@ -1,11 +1,11 @@
-import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Finding } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { scriptSnippet } from './snippets.ts'
 
 /** The texts of a finding. */
-export interface FindingWords {
+export interface InstallationWords {
   title: string
   why: string
   /** The remedy. */
@@ -27,7 +27,11 @@ const exemptions: Readonly<Record<string, string>> = {
 }
 
 /** Returns the title, the reason and the remedy of each finding, with the exact text to paste if there is one. */
-export function findingWords(t: Translate<EnglishOf<'siteCheck'>>, finding: Finding, website: Website): FindingWords {
+export function findingWords(
+  t: Translate<EnglishOf<'siteCheck'>>,
+  finding: Finding,
+  website: Website,
+): InstallationWords {
   const snippet = scriptSnippet(website)
   const { origin, domain } = website
   const mark = (attribute: string) => snippet.replace('defer', `defer ${attribute}`)

@@ -20,7 +20,7 @@ import { useVerifyInstallation, installationCheckQueryOptions } from './tracking
 import styles from './site-check.module.css'
 
 /** The page to check; empty for the home page. */
-const checkedPageSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })
+const pageCheckFormSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })
 
 /** Checks the website's page on request, and shows the last result. */
 export function SiteCheck({ website }: { website: TrackedWebsite }) {
@@ -28,7 +28,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
   const last = useQuery(installationCheckQueryOptions(website.clientId))
   const check = useVerifyInstallation(website.clientId)
   const form = useForm({
-    schema: checkedPageSchema,
+    schema: pageCheckFormSchema,
     initial: { page: '' },
     mutation: check,
     keepsTyped: true,

@@ -21,7 +21,7 @@ interface ExportCardProps {
 }
 
 /** Exports all data of a website as a file: requested, tracked, downloaded. */
-export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCardProps) {
+export function WebsiteExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCardProps) {
   const { t } = useTranslator('websiteData')
   const query = useQuery(exportsQueryOptions(clientId))
   const request = useRequestExport(clientId)

@@ -6,7 +6,7 @@ import { loadMessages, useMessages } from '#app/components/locale/use-messages.t
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { DeletionCard } from '#app/features/website-data/deletion-card.tsx'
-import { ExportCard } from '#app/features/website-data/export-card.tsx'
+import { WebsiteExportCard } from '#app/features/website-data/export-card.tsx'
 import { loadWebsiteData } from '#app/features/website-data/website-data.queries.ts'
 import { canDeleteData, isStaff } from '#app/shared/access/permissions.ts'
 
@@ -38,7 +38,7 @@ function WebsiteData() {
   return (
     <Page key={clientId} title={tShell('dataPage')} question={t('question')}>
       <Stack>
-        <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff(user.role)} mayExport={!demo} />
+        <WebsiteExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff(user.role)} mayExport={!demo} />
         <DeletionCard
           clientId={clientId}
           domain={domain}

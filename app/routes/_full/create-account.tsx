@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { isFirstRunLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
 import { CreateAccount } from '#app/features/auth/create-account-page.tsx'
+import { loadIsFirstRunLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_full/create-account')({
   validateSearch: linkSearchSchema,
   loader: async ({ context, location }) => {
     const [good] = await Promise.all([
-      isFirstRunLinkGood(location.search),
+      loadIsFirstRunLinkGood(location.search),
       loadMessages(context, 'credentials', 'welcome', 'validation'),
     ])
     return good

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { canResetPasswords } from '#app/features/auth/credentials/account-links.queries.ts'
+import { loadCanResetPasswords } from '#app/features/auth/credentials/account-links.queries.ts'
 import { ForgotPassword } from '#app/features/auth/forgot-password-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/forgot-password')({
   loader: async ({ context }) => {
-    const [possible] = await Promise.all([canResetPasswords(), loadMessages(context, 'credentials', 'validation')])
+    const [possible] = await Promise.all([loadCanResetPasswords(), loadMessages(context, 'credentials', 'validation')])
     return possible
   },
   head: headOfPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { isResetLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
+import { loadIsResetLinkGood } from '#app/features/auth/credentials/account-links.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { ResetPassword } from '#app/features/auth/reset-password-page.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_full/reset-password')({
   validateSearch: linkSearchSchema,
   loader: async ({ context, location }) => {
     const [good] = await Promise.all([
-      isResetLinkGood(location.search),
+      loadIsResetLinkGood(location.search),
       loadMessages(context, 'credentials', 'validation'),
     ])
     return good

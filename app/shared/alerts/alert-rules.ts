@@ -8,7 +8,7 @@ const alertKinds = ['spike', 'drop', 'silent', 'pacing'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Most alerts per website, kind and website-local day; further ones are only in the history. */
-export const maxADay = 2
+export const maxAlertsADay = 2
 
 /** How far a number must be from the usual one, see robust.ts. */
 export const sensitivities = ['low', 'normal', 'high'] as const
@@ -81,7 +81,7 @@ export const snoozeSchema = v.object({
 export type Snooze = v.InferOutput<typeof snoozeSchema>
 
 /** Returns stored settings of a kind other than pacing; invalid ones count as never set. */
-export function readSettings<K extends 'spike' | 'drop' | 'silent'>(kind: K, stored: unknown): SettingsOf[K] {
+export function readAlertSettings<K extends 'spike' | 'drop' | 'silent'>(kind: K, stored: unknown): SettingsOf[K] {
   const parsed = v.safeParse(settingsSchemas[kind], stored)
   // The table of schemas gives each kind its own settings, but the compiler can't follow that through the index.
   return (parsed.success ? parsed.output : defaultSettings[kind]) as SettingsOf[K]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChangeJudgement } from './change-judgement.ts'
 import { filterDimensions, filterDimensionSchema, type FilterDimension } from './filters.ts'
+import type { MonthNumber } from './month-numbers.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
 /** The numbers with explainable changes: those of the tiles. */
@@ -13,6 +14,9 @@ export const breakdownMetricSchema = v.picklist([
   'conversions',
 ])
 export type BreakdownMetric = v.InferOutput<typeof breakdownMetricSchema>
+
+/** Whether a change of a number of the month can be explained. Cards are made of those numbers, too. */
+export const isExplained = (number: MonthNumber): number is BreakdownMetric => v.is(breakdownMetricSchema, number)
 
 /** Also explainable: the goals' revenue in one currency. */
 export const explainedSchema = v.picklist([...breakdownMetricSchema.options, 'revenue'])

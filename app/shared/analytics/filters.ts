@@ -45,13 +45,13 @@ export const isOfPaths = (dimension: FilterDimension): boolean =>
 export const maxValueLength = 1000
 /** Maximum number of filters, and of values of one filter. */
 export const maxFilters = 10
-export const maxValues = 20
+export const maxFilterValues = 20
 
 /** One condition: the visit's value of a dimension is (or is not, contains, ...) one of the values. */
 export const filterSchema = v.object({
   dimension: filterDimensionSchema,
   operator: v.picklist(['is', 'is_not', 'contains', 'does_not_contain']),
-  values: v.pipe(listOf(v.pipe(storableText, v.maxLength(maxValueLength)), maxValues), v.minLength(1)),
+  values: v.pipe(listOf(v.pipe(storableText, v.maxLength(maxValueLength)), maxFilterValues), v.minLength(1)),
 })
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = listOf(filterSchema, maxFilters)

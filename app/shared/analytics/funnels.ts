@@ -9,7 +9,7 @@ import { overviewQuerySchema, type Period } from './overview.ts'
 /** Maximum number of funnels of a website. */
 export const maxFunnels = 30
 export const minSteps = 2
-export const maxSteps = 8
+export const maxFunnelSteps = 8
 
 /** One step: a view of a page with a path that matches a pattern, or a custom event with a name. */
 export const funnelStepSchema = v.pipe(
@@ -34,7 +34,7 @@ export const funnelStepSchema = v.pipe(
 export type FunnelStep = v.InferOutput<typeof funnelStepSchema>
 
 const stepsSchema = v.pipe(
-  listOf(funnelStepSchema, maxSteps, issue('funnelTooLong', { most: maxSteps })),
+  listOf(funnelStepSchema, maxFunnelSteps, issue('funnelTooLong', { most: maxFunnelSteps })),
   v.minLength(minSteps, issue('funnelTooShort', { least: minSteps })),
 )
 
@@ -75,7 +75,7 @@ export const funnelPreviewQuerySchema = v.object({
   clientId,
   month,
   strict: v.boolean(),
-  steps: v.pipe(listOf(funnelStepSchema, maxSteps), v.minLength(1)),
+  steps: v.pipe(listOf(funnelStepSchema, maxFunnelSteps), v.minLength(1)),
 })
 export type FunnelPreviewQuery = v.InferOutput<typeof funnelPreviewQuerySchema>
 

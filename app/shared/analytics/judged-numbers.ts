@@ -1,6 +1,6 @@
 import { judgeChange, type Compared, type JudgedChange } from './change-judgement.ts'
 import { ableToConvert, timedVisits, type CountersWithImports } from './counters.ts'
-import { monthNumberBefore, monthNumberOf, type MonthNumber } from './month-numbers.ts'
+import { monthNumberBefore, monthNumberKinds, type MonthNumber } from './month-numbers.ts'
 
 /** The smallest change of a bounce rate that matters: three percentage points. */
 export const minBounceChange = 0.03
@@ -31,8 +31,8 @@ const comparedNumbers = {
   }),
   duration: ({ now, before }: Periods) => ({
     of: 'level',
-    now: { value: monthNumberOf.duration(now) ?? 0, items: timedVisits(now) },
-    before: { value: monthNumberOf.duration(before) ?? 0, items: timedVisits(before) },
+    now: { value: monthNumberKinds.duration.of(now) ?? 0, items: timedVisits(now) },
+    before: { value: monthNumberKinds.duration.of(before) ?? 0, items: timedVisits(before) },
     spread: spreadOfDurations,
   }),
   conversions: ({ now, before }: Periods) => ({ of: 'count', now: now.conversions, before: before.conversions }),
@@ -48,7 +48,7 @@ export function judgeMonthNumber(
   before: CountersWithImports | null,
 ): JudgedChange | null {
   if (before === null) return null
-  if (monthNumberOf[number](now) === null || monthNumberBefore(number, now, before) === null) return null
+  if (monthNumberKinds[number].of(now) === null || monthNumberBefore(number, now, before) === null) return null
   return judgeChange(comparedNumbers[number]({ now, before }))
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { judgeSpeed } from './judged-speed.ts'
-import { bucketOf, bucketValue } from './speed-histogram.ts'
+import { speedBucketOf, bucketValue } from './speed-histogram.ts'
 import { speedMetrics } from './speed-metrics.ts'
 
 const of = (p75: number | null, values: number) => ({ p75, values, beyond: false })
 
 test.each(speedMetrics)('a change of %s by one bucket is never beyond normal variation', (metric) => {
-  const last = bucketOf(metric, Infinity) - 1
+  const last = speedBucketOf(metric, Infinity) - 1
   for (let bucket = 0; bucket + 1 <= last; bucket += 1) {
     const [low, high] = [bucketValue(metric, bucket), bucketValue(metric, bucket + 1)]
     expect(judgeSpeed(metric, of(high, 1e9), of(low, 1e9))?.kind).toBe('within')

@@ -172,12 +172,12 @@ interface VisitOfEvent extends EventVisit {
   endedAt: string
   /** The day it counts on. */
   day: string
-  /** In order, at most `maxSteps`. */
+  /** In order, at most `maxVisitSteps`. */
   steps: EventStep[]
   moreSteps: boolean
 }
 /** Maximum number of steps of a visit. */
-export const maxSteps = 200
+export const maxVisitSteps = 200
 
 /** The custom properties of a period's events, most frequent first. */
 export interface EventProperties {
@@ -193,7 +193,7 @@ export interface EventProperties {
 }
 export const maxSampled = 20_000
 export const maxKeys = 30
-export const maxValues = 10
+export const maxSearchedValues = 10
 
 /** Number of events since the page was read, up to a limit. */
 export interface NewEvents {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { bucketOf, bucketValue, isBeyond, lastBuckets, relativeError } from './speed-histogram.ts'
+import { speedBucketOf, bucketValue, isBeyond, lastBuckets, relativeError } from './speed-histogram.ts'
 import { ratingOf, speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
 
 const metrics = fc.constantFrom(...speedMetrics)
@@ -32,7 +32,7 @@ describe('the histogram of speed', () => {
           }),
         ),
         ({ metric, values }) => {
-          const buckets = values.map((value) => bucketOf(metric, value))
+          const buckets = values.map((value) => speedBucketOf(metric, value))
           const read = bucketValue(metric, exactP75(buckets))
           const exact = exactP75(values)
           const least = metric === 'cls' ? 0.001 : 1
@@ -52,7 +52,7 @@ describe('the histogram of speed', () => {
         metrics.chain((metric) => fc.record({ metric: fc.constant(metric), value: valuesOf(metric) })),
         ({ metric, value }) => {
           const { good, fair } = lastBuckets(metric)
-          const bucket = bucketOf(metric, value)
+          const bucket = speedBucketOf(metric, value)
           expect(bucket <= good ? 'good' : bucket <= fair ? 'fair' : 'poor').toBe(ratingOf(metric, value))
         },
       ),
@@ -63,8 +63,8 @@ describe('the histogram of speed', () => {
     for (const metric of speedMetrics) {
       const { good, poor } = speedThresholds[metric]
       const last = lastBuckets(metric)
-      expect([bucketOf(metric, good), bucketOf(metric, poor)]).toEqual([last.good, last.fair])
-      expect([bucketOf(metric, good * 1.000_001), bucketOf(metric, poor * 1.000_001)]).toEqual([
+      expect([speedBucketOf(metric, good), speedBucketOf(metric, poor)]).toEqual([last.good, last.fair])
+      expect([speedBucketOf(metric, good * 1.000_001), speedBucketOf(metric, poor * 1.000_001)]).toEqual([
         last.good + 1,
         last.fair + 1,
       ])
@@ -72,10 +72,10 @@ describe('the histogram of speed', () => {
   })
 
   it('counts tiny values as zero, and all values beyond the largest together', () => {
-    expect([bucketOf('lcp', 0), bucketOf('lcp', 1), bucketOf('cls', 0.001)]).toEqual([0, 0, 0])
+    expect([speedBucketOf('lcp', 0), speedBucketOf('lcp', 1), speedBucketOf('cls', 0.001)]).toEqual([0, 0, 0])
     expect([bucketValue('lcp', 0), bucketValue('cls', 0)]).toEqual([0, 0])
-    const beyond = bucketOf('lcp', 60_001)
-    expect([isBeyond('lcp', beyond), isBeyond('lcp', beyond - 1), bucketOf('lcp', 600_000)]).toEqual([
+    const beyond = speedBucketOf('lcp', 60_001)
+    expect([isBeyond('lcp', beyond), isBeyond('lcp', beyond - 1), speedBucketOf('lcp', 600_000)]).toEqual([
       true,
       false,
       beyond,
@@ -87,7 +87,7 @@ describe('the histogram of speed', () => {
   it('never renumbers its buckets', () => {
     const numbers = speedMetrics.map((metric) => {
       const { good, fair } = lastBuckets(metric)
-      return [metric, good, fair, bucketOf(metric, 1e9)]
+      return [metric, good, fair, speedBucketOf(metric, 1e9)]
     })
     expect(numbers).toEqual([
       ['lcp', 157, 167, 223],

@@ -40,7 +40,7 @@ const bounds = Object.fromEntries(speedMetrics.map((metric) => [metric, boundsOf
 >
 
 /** Returns the bucket of a non-negative value. */
-export function bucketOf(metric: SpeedMetric, value: number): number {
+export function speedBucketOf(metric: SpeedMetric, value: number): number {
   const upTo = bounds[metric]
   let [low, high] = [0, upTo.length]
   while (low < high) {
@@ -76,6 +76,6 @@ export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket
 
 /** Returns the last buckets with good values, and with values that are not yet poor. */
 export const lastBuckets = (metric: SpeedMetric): { good: number; fair: number } => ({
-  good: bucketOf(metric, speedThresholds[metric].good),
-  fair: bucketOf(metric, speedThresholds[metric].poor),
+  good: speedBucketOf(metric, speedThresholds[metric].good),
+  fair: speedBucketOf(metric, speedThresholds[metric].poor),
 })

@@ -90,5 +90,5 @@ export const isPaymentAsked = (action: NextAction): boolean =>
   action === 'payInvoice' || action === 'authenticate' || action === 'wait' || action === 'addCard'
 
 /** Whether the plan is available and paid for, so that it can be changed or canceled. */
-export const isRunning = (status: SubscriptionStatus): boolean =>
+export const isPlanRunning = (status: SubscriptionStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'ends'

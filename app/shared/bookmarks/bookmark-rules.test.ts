@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBookmark, moveBookmark, neighbourFor, removeBookmark } from './bookmark-rules.ts'
 import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/features/bookmarks/icon-room.ts'
+import { addBookmark, bookmarksAfterMove, neighbourFor, removeBookmark } from './bookmark-rules.ts'
 
 const eleven = Array.from({ length: 11 }, (_, index) => `page-${index + 1}`)
 
@@ -36,7 +36,7 @@ test.each([
   ['before what is not there is nowhere', 'b', 'x', ['a', 'b', 'c', 'd']],
   ['what is not there stays away', 'x', 'a', ['a', 'b', 'c', 'd']],
 ])('a page is moved %s', (_rule, id, before, expected) => {
-  expect(moveBookmark(['a', 'b', 'c', 'd'], id, before)).toEqual(expected)
+  expect(bookmarksAfterMove(['a', 'b', 'c', 'd'], id, before)).toEqual(expected)
 })
 
 const lists = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrst'.split('')), { maxLength: 20 })
@@ -46,7 +46,7 @@ test('moving neither loses nor duplicates pages, and puts the page at its target
     fc.property(lists, fc.nat(25), fc.integer({ min: -5, max: 25 }), (list, from, to) => {
       const id = list[from] ?? 'z'
       const before = neighbourFor(list, from, to)
-      const moved = before === undefined ? list : moveBookmark(list, id, before)
+      const moved = before === undefined ? list : bookmarksAfterMove(list, id, before)
       expect([...moved].sort()).toEqual([...list].sort())
       const place = from < list.length ? Math.max(0, Math.min(list.length - 1, to)) : -1
       expect(moved.indexOf(id)).toBe(place)

@@ -17,7 +17,7 @@ export function removeBookmark(list: readonly string[], id: string): string[] {
  * Returns the list with a page moved before another one, or to the end (null). The target is the page it moves before,
  * because a list may contain pages that its owner doesn't see. Unknown pages move nothing.
  */
-export function moveBookmark(list: readonly string[], id: string, before: string | null): string[] {
+export function bookmarksAfterMove(list: readonly string[], id: string, before: string | null): string[] {
   if (!list.includes(id) || id === before || (before !== null && !list.includes(before))) return [...list]
   const others = removeBookmark(list, id)
   const at = before === null ? others.length : others.indexOf(before)

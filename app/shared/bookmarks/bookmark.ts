@@ -12,8 +12,8 @@ export const starSchema = v.object({ id: idSchema, starred: v.boolean() })
 export type Star = v.InferOutput<typeof starSchema>
 
 /** The starred page before which another is moved; null for the end. */
-export const moveSchema = v.object({ id: idSchema, before: v.nullable(idSchema) })
-export type Move = v.InferOutput<typeof moveSchema>
+export const bookmarkMoveSchema = v.object({ id: idSchema, before: v.nullable(idSchema) })
+export type BookmarkMove = v.InferOutput<typeof bookmarkMoveSchema>
 
 /** Returns the bookmark id of a demo screen. */
 export const demoBookmarkId = (id: number): string => `demo-${id}`

@@ -79,7 +79,7 @@ export const sortCards = (cards: readonly CardSummary[], sort: CardSort): CardSu
   cards.toSorted((one, other) => orders[sort](one, other) || byText(one.id, other.id))
 
 /** A column of the board, or a part of the list. */
-export interface Column {
+export interface StageColumn {
   /** A stage, an owner's id, a month or a kind of evidence; '' for cards without any. */
   key: string
   cards: CardSummary[]
@@ -93,7 +93,7 @@ const usualStages: readonly Stage[] = ['proposed', 'approved', 'in-progress', 's
  * earliest on, sources as evidence/source.ts lists them; cards without one last.
  * @param allStages whether to include the usual stages without cards
  */
-export function groupCards(cards: readonly CardSummary[], group: CardGroup, allStages: boolean): Column[] {
+export function groupCards(cards: readonly CardSummary[], group: CardGroup, allStages: boolean): StageColumn[] {
   const keyOf = {
     stage: (card: CardSummary) => card.stage,
     owner: (card: CardSummary) => card.owner?.id ?? '',
@@ -101,7 +101,7 @@ export function groupCards(cards: readonly CardSummary[], group: CardGroup, allS
     source: (card: CardSummary) => card.source ?? '',
   }[group]
   const found = Map.groupBy(cards, keyOf)
-  const column = (key: string): Column => ({ key, cards: found.get(key) ?? [] })
+  const column = (key: string): StageColumn => ({ key, cards: found.get(key) ?? [] })
   if (group === 'stage') {
     return stages.filter((stage) => found.has(stage) || (allStages && usualStages.includes(stage))).map(column)
   }

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { isStaff } from '../access/permissions.ts'
 import { daySchema } from '../calendar/day.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
+import type { ItemComment } from '../items/comment.ts'
 import type { ChangedItem, ItemKind, ItemOutcome } from '../items/item-kind.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { CardAttachment } from './attachment.ts'
-import type { EvidenceKind } from './evidence/evidence-kind.ts'
-import type { ItemComment } from '../items/comment.ts'
-import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
-import { targetSchema } from './target.ts'
+import type { EvidenceKind } from './evidence/evidence-kind.ts'
+import type { ShownEvidence } from './evidence/evidence.ts'
 import { cardActions, clientActions, stageRules, stages, type CardAction, type CardState, type Stage } from './stage.ts'
+import { targetSchema } from './target.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export type Priority = (typeof priorities)[number]
@@ -24,7 +24,7 @@ export type Confidence = (typeof confidences)[number]
 export const maxTitleLength = 200
 export const maxWhyLength = 4000
 export const maxStepLength = 300
-export const maxSteps = 50
+export const maxChecklistSteps = 50
 const maxEffort = 100
 /** In percent. */
 const maxEffect = 1000
@@ -92,7 +92,7 @@ export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 const entries = {
   title: v.pipe(text(maxTitleLength), v.nonEmpty(issue('cardTitleNeeded'))),
   why: text(maxWhyLength),
-  checklist: listOf(stepSchema, maxSteps, issue('atMostEntries', { most: maxSteps })),
+  checklist: listOf(stepSchema, maxChecklistSteps, issue('atMostEntries', { most: maxChecklistSteps })),
   /** The part of the website that it is about, where its effect is measured. */
   target: v.nullable(targetSchema),
   effect: v.nullable(effectSchema),
@@ -151,13 +151,13 @@ export type CardChange = v.InferOutput<typeof cardChangeSchema>
 const note = v.optional(text(maxNoteLength), '')
 
 /** A move of one or several cards: its note or day are required if the action needs them (stage.ts). */
-export const moveSchema = v.object({
+export const cardMoveSchema = v.object({
   action: v.picklist(cardActions),
   note,
   /** The day on which a snoozed card returns, in the client's time zone. */
   until: v.optional(daySchema),
 })
-export type Move = v.InferOutput<typeof moveSchema>
+export type CardMove = v.InferOutput<typeof cardMoveSchema>
 
 /** What a person gives for a move: a reason if its action needs one, else an optional message, and a day if it needs that. */
 export const givenFor = (need: 'note' | 'day' | null) =>

@@ -45,7 +45,7 @@ const verdictReasons = [
 export type VerdictReason = (typeof verdictReasons)[number]
 
 /** What a number is compared with; `none` compares a website with its own history alone. */
-export type Comparison =
+export type EffectComparison =
   | { kind: 'pages' | 'channels' | 'sources'; names: string[]; count: number }
   /** Of a section that was measured by version 1. */
   | { kind: 'other-pages' }
@@ -75,7 +75,7 @@ export interface EffectResult {
   direction: EffectDirection
   /** The domain of the website; '' without one. */
   website: string
-  comparison: Comparison
+  comparison: EffectComparison
   /** Sums of the target and of the comparison; null without a comparison. */
   counts: BeforeAfter
   compared: BeforeAfter | null

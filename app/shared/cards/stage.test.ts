@@ -6,7 +6,7 @@ import {
   mayTake,
   movesOf,
   needOf,
-  stageAfter,
+  cardStageAfter,
   stages,
   type CardAction,
   type CardState,
@@ -54,7 +54,7 @@ describe('A card', () => {
   })
 
   it.each(pairs)('moves from %s to %s by one action at most', (from, to) => {
-    const actions = movesOf(inStage(from)).filter((action) => stageAfter(inStage(from), action) === to)
+    const actions = movesOf(inStage(from)).filter((action) => cardStageAfter(inStage(from), action) === to)
     expect(actions.length).toBeLessThanOrEqual(1)
   })
 
@@ -62,12 +62,12 @@ describe('A card', () => {
     expect(movesOf(inStage('measuring'))).toEqual(['unship', 'close'])
     const reached = stages
       .filter((stage) => stage !== 'measuring')
-      .flatMap((from) => movesOf(inStage(from)).map((action) => stageAfter(inStage(from), action)))
+      .flatMap((from) => movesOf(inStage(from)).map((action) => cardStageAfter(inStage(from), action)))
     expect(reached).not.toContain('measuring')
   })
 
   it('that was snoozed returns to the stage before', () => {
-    expect(stageAfter(inStage('snoozed', { stageBeforeSnooze: 'proposed' }), 'wake')).toBe('proposed')
+    expect(cardStageAfter(inStage('snoozed', { stageBeforeSnooze: 'proposed' }), 'wake')).toBe('proposed')
     expect(actionBetween(inStage('snoozed', { stageBeforeSnooze: 'proposed' }), 'approved')).toBeNull()
     expect(actionBetween(inStage('snoozed', { stageBeforeSnooze: 'proposed' }), 'proposed')).toBe('wake')
   })
@@ -76,7 +76,7 @@ describe('A card', () => {
     for (const stage of stages) {
       const trashed = inStage(stage, { trashed: true })
       expect(cardActions.filter((action) => canMove(trashed, action, 'staff'))).toEqual(['restore', 'delete'])
-      expect(stageAfter(trashed, 'restore')).toBe(stage)
+      expect(cardStageAfter(trashed, 'restore')).toBe(stage)
       expect(canMove(inStage(stage), 'delete', 'staff')).toBe(false)
       expect(movesOf(trashed)).toEqual([])
     }

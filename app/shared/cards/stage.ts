@@ -105,7 +105,7 @@ export function canMove(card: CardState, action: CardAction, mover: Mover): bool
 }
 
 /** Returns the stage of a card after an action that is possible. */
-export function stageAfter(card: Pick<CardState, 'stage' | 'stageBeforeSnooze'>, action: CardAction): Stage {
+export function cardStageAfter(card: Pick<CardState, 'stage' | 'stageBeforeSnooze'>, action: CardAction): Stage {
   const { to } = stageRules[action]
   if (to === 'same') return card.stage
   return to === 'before' ? (card.stageBeforeSnooze ?? 'proposed') : to
@@ -113,8 +113,8 @@ export function stageAfter(card: Pick<CardState, 'stage' | 'stageBeforeSnooze'>,
 
 /** Returns the actions by which staff move a card to another stage, in the order of the table. */
 export const movesOf = (card: CardState): CardAction[] =>
-  cardActions.filter((action) => canMove(card, action, 'staff') && stageAfter(card, action) !== card.stage)
+  cardActions.filter((action) => canMove(card, action, 'staff') && cardStageAfter(card, action) !== card.stage)
 
 /** Returns the action that moves a card from its stage to another, by drag or menu; null if staff can't. */
 export const actionBetween = (card: CardState, to: Stage): CardAction | null =>
-  movesOf(card).find((action) => stageAfter(card, action) === to) ?? null
+  movesOf(card).find((action) => cardStageAfter(card, action) === to) ?? null

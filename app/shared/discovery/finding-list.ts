@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { maxValueLength } from '../analytics/filters.ts'
 import { monthSchema, type Month } from '../calendar/month.ts'
-import { listOf } from '../list-of.ts'
 import { itemIds, undoneItems } from '../items/item-kind.ts'
+import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import { findingKind, type FindingEventKind } from './finding-kind.ts'
+import { findingKinds, type FindingKind } from './finding-rank.ts'
 import {
   dismissReasonSchema,
   findingStateSchema,
@@ -15,8 +17,6 @@ import {
   type FindingState,
   type Severity,
 } from './finding.ts'
-import { findingKind, type FindingEventKind } from './finding-kind.ts'
-import { findingKinds, type FindingKind } from './finding-rank.ts'
 import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
 
 /** How many findings a card is made from. */
@@ -110,7 +110,7 @@ export interface FindingCounts {
   groups: Record<RuleGroup, number>
 }
 
-export interface FindingList {
+export interface FindingResults {
   findings: ShownFinding[]
   /** Findings of the filter on all pages of the list. */
   total: number

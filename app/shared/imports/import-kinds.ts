@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RefusedColumns } from './refused-columns.ts'
 import { storableText } from '../storable-text.ts'
+import type { RefusedColumns } from './refused-columns.ts'
 
 /** The kinds of imports, by the origin of the file. */
 export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-console'] as const
@@ -30,7 +30,7 @@ export const largestImport = 512 * 1024 * 1024
 /** Size of an upload's pieces in bytes; the last one is shorter. After an interruption only one piece is repeated. */
 export const pieceBytes = 1024 * 1024
 /** Maximum number of a website's uploads that wait to be imported. */
-export const maxWaiting = 20
+export const maxWaitingImports = 20
 
 /** The facts about a file before its first piece is sent; its size is in bytes. */
 export const newImportSchema = v.object({

@@ -8,7 +8,7 @@ import { blockKindSchema } from './block-kinds.ts'
 import { boundTextSchema } from './bound-text.ts'
 import { figureIdSchema, figureSchema, figureUnits, reportMetricSchema } from './figure.ts'
 import { sentenceKeySchema } from './sentence-keys.ts'
-import { columnNames, tableNames, wordKinds } from './table-names.ts'
+import { columnNames, reportTableNames, wordKinds } from './table-names.ts'
 
 /** The version of this contract. A published document keeps the one it was frozen with and must stay readable. */
 export const documentVersion = 1
@@ -43,7 +43,7 @@ const columnSchema = v.object({
 
 export const tableSchema = v.object({
   /** A text of the namespace `reports`, t(`table.${name}`); unique within its block. */
-  name: v.picklist(tableNames),
+  name: v.picklist(reportTableNames),
   columns: listOf(columnSchema, 8),
   rows: listOf(listOf(v.nullable(v.union([number, shownText])), 8), 1000),
   /** What each row is about, where its first cell is only a name: the ids of goals. */

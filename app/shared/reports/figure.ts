@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import { changeKinds } from '../analytics/change-judgement.ts'
 import { change } from '../analytics/counters.ts'
+import { monthNumbers } from '../analytics/month-numbers.ts'
 
 /** The units of figures. A share is 1 for 100 %; money is in minor units of the document's currency; `score` has none. */
 export const figureUnits = ['count', 'share', 'seconds', 'milliseconds', 'score', 'position', 'money'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** What figures measure; each is a text of the namespace `reports`, t(`metric.${metric}`). */
+/** What figures measure: the numbers of the month and others. Each is a text of the namespace `reports`, t(`metric.${metric}`). */
 const reportMetrics = [
-  'visitors',
-  'visits',
-  'pageviews',
-  'bounceRate',
-  'duration',
-  'conversions',
+  ...monthNumbers,
   'conversionRate',
   'revenue',
   'share',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { linkSecretSchema } from '../secret-links.ts'
 import { listOf } from '../list-of.ts'
+import { linkSecretSchema } from '../secret-links.ts'
 import { storableText } from '../storable-text.ts'
 import { reportKeySchema } from './report.ts'
 
@@ -46,7 +46,7 @@ export const noteBounceSchema = v.object({
   ...recipientKeySchema.entries,
   note: v.pipe(storableText, v.trim(), v.maxLength(500)),
 })
-export type NoteBounce = v.InferOutput<typeof noteBounceSchema>
+export type BounceNote = v.InferOutput<typeof noteBounceSchema>
 
 /** Sends the newest published version of a report to these recipients, those who have it already left out. */
 export const sendReportSchema = v.object({
@@ -72,7 +72,7 @@ export const sendAgainSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   email: v.pipe(storableText, v.maxLength(254)),
 })
-export type SendAgain = v.InferOutput<typeof sendAgainSchema>
+export type SendAgainInput = v.InferOutput<typeof sendAgainSchema>
 
 /** What became of a version that was sent to somebody. */
 export interface ReportDelivery {

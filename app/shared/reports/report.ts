@@ -24,6 +24,18 @@ export const reportBlockSchema = v.object({
   hideIfMissing: v.boolean(),
 })
 export type ReportBlock = v.InferOutput<typeof reportBlockSchema>
+
+/** Returns a new block of a kind. What a person adds is shown even if there is nothing to show: they expect it. */
+export const newBlock = (kind: BlockKind, id: string): ReportBlock => ({
+  id,
+  kind,
+  segmentId: null,
+  title: '',
+  text: '',
+  picture: null,
+  hideIfMissing: false,
+})
+
 export const reportBlocksSchema = v.pipe(
   listOf(reportBlockSchema, maxBlocks),
   v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ReportState } from './report.ts'
-import { canDo, publishedVersion, reportActions, stageAfter, type ReportAction } from './stage.ts'
 import { blockChanges, joinChanges } from './block-changes.ts'
 import { defaultBlocks } from './default-blocks.ts'
+import type { ReportState } from './report.ts'
+import { canDo, publishedVersion, reportActions, reportStageAfter, type ReportAction } from './stage.ts'
 
 const possible: Record<ReportState, ReportAction[]> = {
   draft: ['save', 'comment', 'sendToReview', 'deleteDraft'],
@@ -27,7 +27,7 @@ describe('A report', () => {
     ['deleteDraft', 'in-review', 1, null],
     ['save', 'in-review', 1, { state: 'in-review', version: 1 }],
   ] as const)('after %s of a %s of version %i', (action, state, version, after) => {
-    expect(stageAfter({ state, version }, action)).toEqual(after)
+    expect(reportStageAfter({ state, version }, action)).toEqual(after)
   })
 
   it('shows readers its newest published version', () => {

@@ -39,7 +39,7 @@ export const canDo = ({ state }: Pick<ReportStage, 'state'>, action: ReportActio
   canManageReports({ role }) && rules[action].from.includes(state)
 
 /** Returns a report after an action that is possible; null if it is gone. */
-export function stageAfter({ state, version }: ReportStage, action: ReportAction): ReportStage | null {
+export function reportStageAfter({ state, version }: ReportStage, action: ReportAction): ReportStage | null {
   const { to } = rules[action]
   if (to === 'before') return version === 1 ? null : { state: 'published', version: version - 1 }
   if (to === 'same') return { state, version }

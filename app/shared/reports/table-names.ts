@@ -1,5 +1,5 @@
 /** The tables of reports; each is a text of the namespace `reports`, t(`table.${name}`). */
-export const tableNames = [
+export const reportTableNames = [
   'channels',
   'sources',
   'pages',

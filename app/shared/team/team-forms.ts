@@ -7,4 +7,4 @@ export const teamSchema = v.nullable(v.pipe(v.string(), v.uuid()))
 
 /** The invited address and its role. */
 export const inviteFormSchema = v.object({ email: emailSchema, role: roleSchema })
-export type InviteForm = v.InferOutput<typeof inviteFormSchema>
+export type InviteFormValues = v.InferOutput<typeof inviteFormSchema>

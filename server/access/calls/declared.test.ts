@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { requireDeclared, type Declared } from './declared.ts'
+import { requireDeclared, type OpenToActors } from './declared.ts'
 
 const context = openContext()
 
@@ -18,7 +18,7 @@ function errorOf(call: () => void): unknown {
 }
 
 /** Returns the people whom a declaration allows to make a call about a company. */
-function admitted(access: Declared['access'], company: unknown): string[] {
+function admitted(access: OpenToActors['access'], company: unknown): string[] {
   const answers = Object.entries(people).map(([name, actor]) => ({
     name,
     error: errorOf(() => requireDeclared(context, actor, access, company)),
@@ -28,7 +28,7 @@ function admitted(access: Declared['access'], company: unknown): string[] {
   return answers.flatMap(({ name, error }) => (error === null ? [name] : []))
 }
 
-test.each<[Declared['access'], string[]]>([
+test.each<[OpenToActors['access'], string[]]>([
   ['signedIn', ['own', 'other', 'editor', 'admin']],
   ['clients', ['own', 'other']],
   ['company', ['own', 'editor', 'admin']],

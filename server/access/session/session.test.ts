@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
+import { endSession } from '#server/auth/auth.ts'
 import { openContext } from '#tests/support/open-context.ts'
+import { beginSession } from '../../auth/session.ts'
 import { readCookie } from './session-cookie.ts'
 import { getSignedIn, requireCaller } from './session.ts'
-import { beginSession } from '../../auth/session.ts'
-import { endSession } from '#server/auth/auth.ts'
 
 const clientId = '11111111-0000-4000-8000-000000000001'
 const userId = '22222222-0000-4000-8000-000000000001'
@@ -74,7 +74,7 @@ test('without a cookie, or with a foreign or made-up one, no one is signed in', 
   expect(await getSignedIn(context, new Headers())).toBeNull()
   expect(await getSignedIn(context, new Headers({ cookie: 'loop_session=short' }))).toBeNull()
   expect(await getSignedIn(context, new Headers({ cookie: `loop_session=${'a'.repeat(43)}` }))).toBeNull()
-  await expect(requireCaller(context, new Headers())).rejects.toMatchObject({
+  await expect(requireCaller(context, { headers: new Headers() })).rejects.toMatchObject({
     code: 'auth.not_signed_in',
     status: 401,
   })
@@ -95,10 +95,12 @@ test('requests that an open page sends by itself do not prolong a session', asyn
   const polls = new Headers({ cookie: headers.get('cookie') ?? '', [unattendedHeader]: '1' })
   for (let hours = 1; hours < 72; hours += 1) {
     context.clock.advance(hour)
-    expect(await requireCaller(context, polls, ['notifications:read'])).toMatchObject({ actor: { userId } })
+    expect(await requireCaller(context, { headers: polls }, ['notifications:read'])).toMatchObject({
+      actor: { userId },
+    })
   }
   context.clock.advance(hour)
-  await expect(requireCaller(context, polls, ['notifications:read'])).rejects.toMatchObject({
+  await expect(requireCaller(context, { headers: polls }, ['notifications:read'])).rejects.toMatchObject({
     code: 'auth.not_signed_in',
   })
   expect(await getSignedIn(context, headers)).toBeNull()
@@ -160,7 +162,7 @@ test('a deactivated user and the users of an archived company are signed out at 
 test('a changed role applies from the next request on', async () => {
   const headers = await signIn()
   await context.database.db.updateTable('app_user').set({ role: 'Editor', client_id: null }).execute()
-  expect((await requireCaller(context, headers)).actor).toEqual({ userId, role: 'Editor', clientId: null })
+  expect((await requireCaller(context, { headers })).actor).toEqual({ userId, role: 'Editor', clientId: null })
 })
 
 test('the last use of a session is stored every five minutes at most', async () => {

@@ -3,27 +3,35 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import { planSchema } from '#app/shared/billing/plans.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readBoardView } from '#app/shared/cards/board-view.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
-import { planSchema } from '#app/shared/billing/plans.ts'
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { notSignedIn } from '../../errors/user-errors.ts'
-import { readBearer, requireTokenCaller, type Caller } from './api-token-actor.ts'
 import { takeCall } from '../calls/call-limit.ts'
+import { readBearer, requireTokenCaller, type Caller } from './api-token-actor.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, readSession, touchSession, type SessionRow } from './session.sql.ts'
 
 /** The person who sent a request, with their current data. */
-export interface SignedIn {
+export interface SignedIn extends Session {
   actor: Actor
   user: SessionUser
+}
+
+interface Session {
   /** Id of the session for the person's list of sessions; it gives access to nothing. */
   sessionId: string
   /** Id of the provider they signed in with. */
   provider: string
+}
+
+/** A caller with a session. */
+export interface SessionCaller extends Caller, Session {
+  scopes: null
 }
 
 /** What is needed to find a session. */
@@ -68,23 +76,34 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
   }
 }
 
+// The first render of a page runs several server functions within one request; they share one session look-up.
+const perRequest = new WeakMap<Pick<Request, 'headers'>, Promise<SignedIn | null>>()
+
+/** Returns the same as `getSignedIn`, looked up once for all who ask during a request. */
+export function signedInOf(context: SessionDeps, request: Pick<Request, 'headers'>): Promise<SignedIn | null> {
+  const found = perRequest.get(request) ?? getSignedIn(context, request.headers)
+  perRequest.set(request, found)
+  return found
+}
+
 /**
- * Returns the caller of a request, for handlers and server functions that need one.
+ * Returns the caller of a request, and counts the call for their session or API token.
  * @param accepted an API token with one of these scopes is accepted as well; without any, only a session is. If a
  * request has a token, the cookie is ignored
  * @throws UserError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireCaller(
   context: Context,
-  headers: Headers,
+  request: Pick<Request, 'headers'>,
   accepted: readonly ApiTokenScope[] = [],
-): Promise<Caller> {
-  const token = accepted.length === 0 ? null : readBearer(headers)
+): Promise<Caller | SessionCaller> {
+  const token = accepted.length === 0 ? null : readBearer(request.headers)
   if (token !== null) return requireTokenCaller(context, token, accepted)
-  const signedIn = await getSignedIn(context, headers)
+  const signedIn = await signedInOf(context, request)
   if (!signedIn) throw notSignedIn()
-  await takeCall(context, `session ${signedIn.sessionId}`)
-  return { actor: signedIn.actor, scopes: null }
+  const { actor, sessionId, provider } = signedIn
+  await takeCall(context, `session ${sessionId}`)
+  return { actor, sessionId, provider, scopes: null }
 }
 
 /**

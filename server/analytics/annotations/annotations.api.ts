@@ -6,8 +6,9 @@ import {
 } from '#app/shared/analytics/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { notFound } from '../../errors/user-errors.ts'
-import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
-import { clientOf, idOf } from '../../http/named-ids.ts'
+import { apiRoute, endpoint, type ActorCall } from '../../http/api-route.ts'
+import { clientOf } from '../../http/named-ids.ts'
+import { idOf } from '../../http/named-ids.ts'
 import { readJson } from '../../http/request-body.ts'
 import { readQuery } from '../../http/request-query.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
@@ -20,14 +21,14 @@ const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.op
 
 /** GET and POST /api/clients/<client id>/annotations. */
 export const annotationsApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own', scope: 'annotations:read' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own', scope: 'annotations:read' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
     const { month, ...query } = readQuery(call.request, listQuerySchema)
     const days = month && { from: firstDayOf(month), to: lastDayOf(month) }
     return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
   }),
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
     const { actor } = call
     const clientId = clientOf(call)
     const annotation = await readJson(call.request, sentAnnotationSchema, maxBytes)
@@ -37,14 +38,14 @@ export const annotationsApi = apiRoute({
 
 /** PATCH and DELETE /api/clients/<client id>/annotations/<id>: both answer 204. */
 export const annotationApi = apiRoute({
-  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+  PATCH: endpoint({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
     const { actor } = call
     const ids = idsOf(call)
     const change = await readJson(call.request, annotationChangeSchema, maxBytes)
     await updateAnnotation(call.context, actor, { ...ids, change })
     return new Response(null, { status: 204 })
   }),
-  DELETE: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
+  DELETE: endpoint({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
     const { actor } = call
     const ids = idsOf(call)
     await deleteAnnotation(call.context, actor, ids)

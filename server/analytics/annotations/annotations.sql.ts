@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Annotation, AnnotationForm, AnnotationQuery } from '#app/shared/analytics/annotations/annotation.ts'
+import type { Annotation, AnnotationFormValues, AnnotationQuery } from '#app/shared/analytics/annotations/annotation.ts'
 import type { Trx } from '../../db/database.ts'
 
 const written = (trx: Trx, siteId: number) =>
@@ -59,7 +59,7 @@ export async function countAnnotations(trx: Trx, siteId: number): Promise<number
   return Number(row.count)
 }
 
-const columnsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
+const columnsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationFormValues) => ({
   first_day: firstDay,
   last_day: lastDay,
   kind,
@@ -75,7 +75,7 @@ const columnsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: Annotati
 export async function insertAnnotation(
   trx: Trx,
   siteId: number,
-  form: AnnotationForm,
+  form: AnnotationFormValues,
   { madeBy, at }: { madeBy: string; at: Date },
 ): Promise<string> {
   const row = await trx
@@ -90,7 +90,7 @@ export async function updateAnnotationRow(
   trx: Trx,
   siteId: number,
   id: string,
-  form: AnnotationForm,
+  form: AnnotationFormValues,
   at: Date,
 ): Promise<void> {
   await trx
@@ -111,6 +111,6 @@ export async function deleteAnnotationRow(trx: Trx, siteId: number, id: string):
   return row && annotationOf({ ...row, madeBy: null })
 }
 
-export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+export async function updateAnnotationMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('annotation').set({ made_by: to }).where('made_by', '=', from).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import type { AnnotationForm, AnnotationQuery } from '#app/shared/analytics/annotations/annotation.ts'
+import type { AnnotationFormValues, AnnotationQuery } from '#app/shared/analytics/annotations/annotation.ts'
 import {
   admin,
   clientOf,
@@ -39,7 +39,7 @@ describe('Annotations', () => {
     ])
   })
 
-  const note = (day: string, text: string, more: Partial<AnnotationForm> = {}): AnnotationForm => ({
+  const note = (day: string, text: string, more: Partial<AnnotationFormValues> = {}): AnnotationFormValues => ({
     firstDay: day,
     lastDay: day,
     kind: 'manual',
@@ -48,7 +48,8 @@ describe('Annotations', () => {
     tags: [],
     ...more,
   })
-  const add = (actor: Actor, annotation: AnnotationForm) => createAnnotation(context, actor, { clientId, annotation })
+  const add = (actor: Actor, annotation: AnnotationFormValues) =>
+    createAnnotation(context, actor, { clientId, annotation })
   const list = (actor: Actor, query: AnnotationQuery = {}) => listAnnotations(context, actor, { clientId, ...query })
   const texts = async (actor: Actor, query: AnnotationQuery = {}) => (await list(actor, query)).map(({ text }) => text)
 

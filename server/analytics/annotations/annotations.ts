@@ -5,13 +5,13 @@ import {
   maxAnnotations,
   type Annotation,
   type AnnotationChange,
-  type AnnotationForm,
+  type AnnotationFormValues,
   type AnnotationQuery,
 } from '#app/shared/analytics/annotations/annotation.ts'
 import { changing, onWebsite, type Permission, reading, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { notFound, userError } from '../../errors/user-errors.ts'
 import { rejectedInput } from '../../errors/rejected-input.ts'
+import { notFound, userError } from '../../errors/user-errors.ts'
 import {
   countAnnotations,
   deleteAnnotationRow,
@@ -19,7 +19,7 @@ import {
   lockAnnotation,
   readAnnotations,
   updateAnnotationRow,
-  updateMaker,
+  updateAnnotationMaker,
 } from './annotations.sql.ts'
 
 /** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
@@ -48,7 +48,7 @@ export async function listAnnotations(
 export async function createAnnotation(
   context: Context,
   actor: Actor,
-  { clientId, annotation }: { clientId: string; annotation: AnnotationForm },
+  { clientId, annotation }: { clientId: string; annotation: AnnotationFormValues },
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageAnnotations }
   return changing(context, actor, onWebsite(asked), async ({ trx, at, record }, { id: siteId }) => {
@@ -104,12 +104,12 @@ export async function deleteAnnotation(
 }
 
 /** Hands a person's annotations to another person of their team, for reassignOwned (server/team). */
-export const handOverAnnotations = updateMaker
+export const handOverAnnotations = updateAnnotationMaker
 
 const annotationNotFound = () => notFound((t) => t('annotationNotFound'))
 
 /** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
-const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
+const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationFormValues) => ({
   firstDay,
   lastDay,
   kind,

@@ -1,12 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { maxSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { type EventDetails } from '#app/shared/analytics/raw-events.ts'
+import { maxVisitSteps } from '#app/shared/analytics/raw-events.ts'
 import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { onSite } from '../query/site.ts'
 import { readBeginning, readSteps, readVisit } from './event-details.sql.ts'
-import { kindOf, rawEvent } from './event-page.ts'
+import { eventKindOf, rawEvent } from './event-page.ts'
 import { readEvent, type EventKey } from './event-walk.sql.ts'
 
 /**
@@ -39,7 +40,7 @@ async function visitOf(
 ): Promise<EventDetails['visit']> {
   const visit = await readVisit(trx, siteId, day, key)
   if (!visit) return null
-  const steps = await readSteps(trx, siteId, day, key.visitor, visit, maxSteps + 1)
+  const steps = await readSteps(trx, siteId, day, key.visitor, visit, maxVisitSteps + 1)
   const isFirst = steps[0]?.ref === ref
   const { startedAt, endedAt, startedKey: _key, seq: _seq, ...facts } = visit
   return {
@@ -48,7 +49,9 @@ async function visitOf(
     startedAt: startedAt.toISOString(),
     endedAt: endedAt.toISOString(),
     beginning: isFirst ? await readBeginning(trx, siteId, day, key.visitor, visit) : 'continues',
-    steps: steps.slice(0, maxSteps).map((step) => ({ ...step, at: step.at.toISOString(), kind: kindOf(step.kind) })),
-    moreSteps: steps.length > maxSteps,
+    steps: steps
+      .slice(0, maxVisitSteps)
+      .map((step) => ({ ...step, at: step.at.toISOString(), kind: eventKindOf(step.kind) })),
+    moreSteps: steps.length > maxVisitSteps,
   }
 }

@@ -3,7 +3,7 @@ import {
   eventsPerPage,
   maxKeys,
   maxSampled,
-  maxValues,
+  maxSearchedValues,
   type EventFilters,
   type EventPage,
   type EventPageQuery,
@@ -119,8 +119,8 @@ export async function listEventProperties(
         values: [...values]
           .map(([value, events]) => ({ value, events }))
           .toSorted((a, b) => b.events - a.events || (a.value < b.value ? -1 : 1))
-          .slice(0, maxValues),
-        moreValues: values.size > maxValues,
+          .slice(0, maxSearchedValues),
+        moreValues: values.size > maxSearchedValues,
       }))
       .toSorted((a, b) => b.events - a.events || (a.key < b.key ? -1 : 1))
       .slice(0, maxKeys),
@@ -133,14 +133,14 @@ const kinds: Record<number, RawEvent['kind']> = {
   [eventKinds.engagement]: 'engagement',
 }
 /** Returns the name of a stored event kind. */
-export const kindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
+export const eventKindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
 
 /** Converts a row for the client, without the visitor's key. */
 export function rawEvent({ key: _key, isCounted, isDirty, currency, revenueMinor, ...row }: EventRow): RawEvent {
   return {
     ...row,
     at: row.at.toISOString(),
-    kind: kindOf(row.kind),
+    kind: eventKindOf(row.kind),
     revenue: currency === null || revenueMinor === null ? null : { currency, minor: revenueMinor },
     state: stateOf(),
   }

@@ -27,7 +27,7 @@ export type Beside = 'visit' | 'element' | 'event'
 export const visitLists = { page: 'pages', event: 'event_names', goal: 'goals' } as const
 export type ListedDimension = keyof typeof visitLists
 
-export const isListed = (of: string): of is ListedDimension => Object.hasOwn(visitLists, of)
+export const isListedDimension = (of: string): of is ListedDimension => Object.hasOwn(visitLists, of)
 
 const eventTerm = sql`case e.kind when ${kinds.pageview} then e.page else e.name end`
 
@@ -133,5 +133,5 @@ function listOf(trees: readonly FilterTree[]): ListedDimension | null {
       .filter((of) => of !== 'visit'),
   )
   const [only] = asked
-  return asked.size === 1 && only !== undefined && isListed(only) ? only : null
+  return asked.size === 1 && only !== undefined && isListedDimension(only) ? only : null
 }

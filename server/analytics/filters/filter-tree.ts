@@ -75,7 +75,7 @@ export function leavesOf(trees: readonly FilterTree[], withDone = false): Leaf[]
 }
 
 /** Returns whether a dimension's values are paths, which are stored in another form than people read and type. */
-export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
+export const hasPathValues = (one: FilterableDimension | ViewDimension): boolean =>
   one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
 
 /** Returns whether a dimension belongs to single events and not to whole visits. */

@@ -82,7 +82,7 @@ export function leafOf({ dimension, operator, values }: Filter): Leaf {
 }
 
 /** Returns a filter as a condition on whole visits. A filter on pages, events or goals asks whether a visit contains one. */
-export function treeOf(filter: Filter): FilterTree {
+export function filterTreeOf(filter: Filter): FilterTree {
   const leaf = leafOf(filter)
   const tree: FilterTree = leaf.dimension.of === 'visit' ? leaf : { op: 'has_done', of: leaf }
   return filter.operator === 'is' || filter.operator === 'contains' ? tree : { op: 'not', of: tree }
@@ -118,7 +118,7 @@ export async function filterConditions(
   siteId: number,
   filters: readonly Filter[],
 ): Promise<FilterCondition[]> {
-  const trees = filters.map(treeOf)
+  const trees = filters.map(filterTreeOf)
   const ids = await readLeafIds(trx, siteId, leavesOf(trees, true))
   await sql`select ${planForScans}`.execute(trx)
   return trees.map((tree) => ({

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { filterCondition } from '../filters/page-filters.sql.ts'
-import { readVersion, readVersions } from '../query/days-version.sql.ts'
+import { readDaysVersion, readVersions } from '../query/days-version.sql.ts'
 import { cacheAnswers } from '../query/kept-answers.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from '../query/periods.ts'
 import type { Site } from '../query/site.sql.ts'
@@ -176,7 +176,7 @@ export async function countAllFunnels(
   const funnels = await db.transaction().execute((trx) => readFunnels(trx, siteId))
   const counted: (Funnel & FunnelCounts)[] = []
   for (const funnel of funnels) {
-    const version = await readVersion(db, siteId, [period])
+    const version = await readDaysVersion(db, siteId, [period])
     const key = keyOf(version, { siteId, days: period, funnel, filters: [], goals: null })
     const counts = await keptCounts(database, key, () =>
       db.transaction().execute((trx) => countFunnel(trx, siteId, period, funnel, [])),

@@ -3,6 +3,7 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import { programError } from '../../errors/user-errors.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
+import type { CompiledSite } from '../reading/site.ts'
 import { arrive, drop, type Drop, type Sender, type Step } from './arriving-event.ts'
 import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
@@ -10,7 +11,6 @@ import type { OwnReferrals } from './own-referrals.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
 import { accepted, cors, preflight, readSender, readSentText, retryCors, type Trusted } from './public-request.ts'
 import type { Senders } from './senders.ts'
-import type { Site } from '../reading/site.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
 export interface AcceptEventDeps extends Trusted {
@@ -99,7 +99,7 @@ async function acceptFor(
   event: ParsedEvent,
   domain: string,
   at: Date,
-  named?: readonly Site[],
+  named?: readonly CompiledSite[],
 ): Promise<Drop | undefined> {
   const { sites, steps, intake, counts, senders, ownReferrals } = deps
   const found = sites.byDomain(domain)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { speedBucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { answerAhead } from '#server/http/ahead.ts'
-import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -55,11 +55,11 @@ describe('speed reports', () => {
   }
   const cells = (n: number) => [
     [0, n],
-    [512 + bucketOf('lcp', values.lcp), n],
-    [1024 + bucketOf('inp', values.inp), n],
-    [1536 + bucketOf('cls', values.cls), n],
-    [2048 + bucketOf('fcp', values.fcp), n],
-    [2560 + bucketOf('ttfb', values.ttfb), n],
+    [512 + speedBucketOf('lcp', values.lcp), n],
+    [1024 + speedBucketOf('inp', values.inp), n],
+    [1536 + speedBucketOf('cls', values.cls), n],
+    [2048 + speedBucketOf('fcp', values.fcp), n],
+    [2560 + speedBucketOf('ttfb', values.ttfb), n],
   ]
 
   test('are counted by local day, page and device before they are acknowledged, and nothing else is stored', async () => {
@@ -73,7 +73,7 @@ describe('speed reports', () => {
     )
     const onPhone = [
       [0, 1],
-      [2560 + bucketOf('ttfb', 310), 1],
+      [2560 + speedBucketOf('ttfb', 310), 1],
     ]
     // In Auckland it is already the 16th.
     expect(await stored('speed_page')).toEqual({

@@ -1,6 +1,6 @@
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { eventKinds } from '../../db/event-kinds.ts'
-import type { Site } from '../reading/site.ts'
+import type { CompiledSite } from '../reading/site.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'
 
@@ -19,7 +19,7 @@ export interface Sender {
 export interface ArrivingEvent {
   readonly sender: Sender
   readonly event: ParsedEvent
-  readonly site: Site
+  readonly site: CompiledSite
   /** Returns whether a host belongs to the website, or to another one for which the event counts as well. */
   ownsHost(this: void, host: string): boolean
   /** Set by the url step. */
@@ -60,9 +60,9 @@ function nextSequence(): number {
 export function arrive(
   sender: Sender,
   event: ParsedEvent,
-  site: Site,
+  site: CompiledSite,
   at: Date,
-  named: readonly Site[] = [site],
+  named: readonly CompiledSite[] = [site],
 ): ArrivingEvent {
   const kind =
     event.name === 'pageview'

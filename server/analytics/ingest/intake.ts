@@ -1,8 +1,8 @@
-import type { EventDraft, EventWriter } from '../store/event-draft.ts'
-import type { Logger } from '../../log.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
 import type { ErrorCode } from '../../errors/error-status.ts'
 import { programError } from '../../errors/user-errors.ts'
+import type { Logger } from '../../log.ts'
+import type { EventDraft, EventWriter } from '../store/event-draft.ts'
 
 /** Batches accepted events for the store. `add` also throws UserError 503 `ingest.write_failed`. */
 export type Intake = MicroBatches<EventDraft>
@@ -21,7 +21,7 @@ function isDataError(error: unknown): boolean {
  * event fails only itself; after any other error the whole batch fails, because the store is at fault.
  */
 export function createIntake(writer: EventWriter, log: Logger): Intake {
-  async function write(batch: readonly Waiting<EventDraft>[]): Promise<void> {
+  async function write(batch: readonly QueuedItem<EventDraft>[]): Promise<void> {
     try {
       await writer.append(batch.map(({ given }) => given))
       for (const { resolve } of batch) resolve()
@@ -45,7 +45,7 @@ const maxWaiting = 20_000
 const largestBatch = 500
 
 /** A queued item with the promise of its caller. */
-export interface Waiting<Given> {
+export interface QueuedItem<Given> {
   given: Given
   resolve: () => void
   reject: (error: unknown) => void
@@ -74,10 +74,10 @@ export const unavailable = (code: ErrorCode, message: string): UserError => prog
  * @param tooMany the message for a full queue
  */
 export function microBatches<Given>(
-  write: (batch: readonly Waiting<Given>[]) => Promise<void>,
+  write: (batch: readonly QueuedItem<Given>[]) => Promise<void>,
   tooMany: string,
 ): MicroBatches<Given> {
-  const queue: Waiting<Given>[] = []
+  const queue: QueuedItem<Given>[] = []
   let underWay = 0
   let working: Promise<void> | undefined
   let last: Promise<void> = Promise.resolve()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import { programError } from '../../errors/user-errors.ts'
-import { isRecord, readJson, readProps, unpack } from '../reading/properties.ts'
+import { isRecord, parseJsonText, readProps, unpack } from '../reading/properties.ts'
 
 /** Longest stretch of visible time one engagement event may report: a day. */
 const maxVisibleMs = dayMs
@@ -66,7 +66,7 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
  * @throws UserError 400 `event.json` if it is not a JSON object, `event.invalid` with the field that is missing or wrong
  */
 export function parseEvent(body: string): ParsedEvent {
-  const given = readJson(body)
+  const given = parseJsonText(body)
   if (!isRecord(given)) {
     throw programError('event.json', 'Send a JSON object with name, url and domain.')
   }
@@ -89,7 +89,7 @@ export function parseEvent(body: string): ParsedEvent {
     domains: [...new Set(domains.map((domain) => cleanText(domain, 253)).filter(Boolean))],
     referrer: typeof event.referrer === 'string' ? event.referrer : '',
     props: readProps(event.props),
-    revenue: readRevenue(unpack(event.revenue)),
+    revenue: parseRevenue(unpack(event.revenue)),
     interactive: event.interactive !== false && event.interactive !== 'false',
     hashRouting: event.hash === 1 || event.hash === true || event.hash === '1' || event.hash === 'true',
     visibleMs: readDuration(event.engaged),
@@ -133,7 +133,7 @@ function digitsOf(currency: string): number {
  * Returns revenue in the currency's minor unit, from `{ amount, currency }` as the Events API sends it, with the
  * amount as a number or decimal text. Null for an invalid amount or currency, and above the limit.
  */
-export function readRevenue(given: unknown): { currency: string; minor: number } | null {
+export function parseRevenue(given: unknown): { currency: string; minor: number } | null {
   if (typeof given !== 'object' || given === null || !('amount' in given) || !('currency' in given)) return null
   const { amount, currency } = given
   if (typeof currency !== 'string' || (typeof amount !== 'number' && typeof amount !== 'string')) return null

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
-import { compileSite, type Site } from '../reading/site.ts'
+import { compileSite, type CompiledSite } from '../reading/site.ts'
 
 /** Cache lifetime: how long a change made by another process may go unnoticed. */
 const freshMs = 15_000
@@ -8,33 +8,33 @@ const freshMs = 15_000
 /** Finds websites by domain or public key, with a cache in memory. */
 export interface SiteDirectory {
   /** Null for an unknown website; returns a promise only when the database has to be read. */
-  byDomain(domain: string): Site | null | Promise<Site | null>
-  byPublicKey(key: string): Site | null | Promise<Site | null>
+  byDomain(domain: string): CompiledSite | null | Promise<CompiledSite | null>
+  byPublicKey(key: string): CompiledSite | null | Promise<CompiledSite | null>
   /** Call it after a website was created, changed or removed, so that the next event uses the change. */
   invalidate(siteId: number): void
 }
 
 export function createSiteDirectory(database: Database, clock: () => Date): SiteDirectory {
-  const cache = new LRUCache<string, { site: Site | null }>({
+  const cache = new LRUCache<string, { site: CompiledSite | null }>({
     max: 20_000,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   })
-  const loading = new Map<string, Promise<Site | null>>()
+  const loading = new Map<string, Promise<CompiledSite | null>>()
   let generation = 0
   let lastAskedAt = 0
 
-  async function load(key: string, by: 'domain' | 'public_key', value: string): Promise<Site | null> {
+  async function load(key: string, by: 'domain' | 'public_key', value: string): Promise<CompiledSite | null> {
     const begun = generation
-    const row = await readSite(database, by, value)
+    const row = await findSite(database, by, value)
     const site = row ? compileSite(row) : null
     // Don't cache a read that began before an invalidation: it may be outdated.
     if (begun === generation) cache.set(key, { site })
     return site
   }
 
-  function find(by: 'domain' | 'public_key', value: string): Site | null | Promise<Site | null> {
+  function find(by: 'domain' | 'public_key', value: string): CompiledSite | null | Promise<CompiledSite | null> {
     const key = `${by}:${value}`
     const askedAt = clock().getTime()
     // If the clock was set back, entries would stay fresh for too long: drop them.
@@ -69,7 +69,7 @@ const columns = ['website.id', 'website.domain', 'website.public_key', 'website.
  * Reads a website by its domain (lower case) or public key, without a tenant: senders of events are anonymous.
  * Websites of archived companies count as unknown, because former clients are not measured.
  */
-export async function readSite(database: Database, by: 'domain' | 'public_key', value: string) {
+export async function findSite(database: Database, by: 'domain' | 'public_key', value: string) {
   return database.db
     .selectFrom('website')
     .innerJoin('client', 'client.id', 'website.client_id')

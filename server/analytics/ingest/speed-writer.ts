@@ -3,7 +3,7 @@ import type { Logger } from '../../log.ts'
 import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'
 import { addSpeed } from '../speed/speed-rows.sql.ts'
 import { Dictionary } from '../store/dictionary.ts'
-import { microBatches, unavailable, type Waiting } from './intake.ts'
+import { microBatches, unavailable, type QueuedItem } from './intake.ts'
 
 /** Postgres error code of a deadlock. The transaction that Postgres ended can be repeated. */
 const deadlock = '40P01'
@@ -27,7 +27,7 @@ export interface SpeedWriter {
 export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
   const dictionary = new Dictionary(db)
 
-  async function write(batch: readonly Waiting<MeasuredView>[]): Promise<void> {
+  async function write(batch: readonly QueuedItem<MeasuredView>[]): Promise<void> {
     try {
       const rows = await rowsOf(
         dictionary,

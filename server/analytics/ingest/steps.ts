@@ -1,7 +1,7 @@
 import type { Geoip } from '../../context.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import { eventKinds } from '../../db/event-kinds.ts'
-import { isListed } from '../../http/address-list.ts'
+import { isOnAddressList } from '../../http/address-list.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { createFairShare } from '../../http/fair-share.ts'
 import { readAttribution, referringHost } from '../reading/attribution.ts'
@@ -70,7 +70,8 @@ export const exclusionStep: Step = {
     }
     // The tracking script respects the setting itself; other clients of the Events API don't know it.
     if (draft.kind === eventKinds.engagement && !site.settings.visibleTime) return drop('excluded', 'visible time')
-    if (site.excludedAddresses && isListed(site.excludedAddresses, sender.address)) return drop('excluded', 'address')
+    if (site.excludedAddresses && isOnAddressList(site.excludedAddresses, sender.address))
+      return drop('excluded', 'address')
     return site.excludesPath(draft.page) ? drop('excluded', 'path') : undefined
   },
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { programError } from '../../errors/user-errors.ts'
 import type { TrackerConfig } from '#app/shared/tracking/tracker-config.ts'
+import { programError } from '../../errors/user-errors.ts'
 import { errorResponse } from '../../http/api-route.ts'
+import type { CompiledSite } from '../reading/site.ts'
 import { readTrackingScript, trackerFiles, type TrackerFile } from './script-build.ts'
 import type { SiteDirectory } from './site-directory.ts'
-import type { Site } from '../reading/site.ts'
 
 interface Variant {
   etag: string
@@ -112,7 +112,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
   }
 }
 
-function configOf({ domain, settings }: Site): TrackerConfig {
+function configOf({ domain, settings }: CompiledSite): TrackerConfig {
   return {
     d: domain,
     ...(settings.outboundLinks && { o: 1 }),

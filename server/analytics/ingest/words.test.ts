@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addressList, isListed } from '../../http/address-list.ts'
-import { readAttribution } from '../reading/attribution.ts'
 import { cleanText } from '#server/db/clean-text.ts'
-import { parseEvent, readRevenue } from './parse-event.ts'
+import { addressList, isOnAddressList } from '../../http/address-list.ts'
+import { readAttribution } from '../reading/attribution.ts'
 import { readPlace } from '../reading/place.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
+import { parseEvent, parseRevenue } from './parse-event.ts'
 import { registrableHost } from './visitors.ts'
 
 describe('where a visit came from', () => {
@@ -55,7 +55,7 @@ describe('an address', () => {
     ['192.0.2.1', '192.0.2.0/99', false],
     ['nonsense', '0.0.0.0/0', false],
   ])('%s on %s: %s', (address, entry, listed) => {
-    expect(isListed(addressList([entry]), address)).toBe(listed)
+    expect(isOnAddressList(addressList([entry]), address)).toBe(listed)
   })
 })
 
@@ -140,7 +140,7 @@ describe('revenue', () => {
     [{}, null],
     ['19.99', null],
   ])('%o', (given, expected) => {
-    expect(readRevenue(given)).toEqual(expected)
+    expect(parseRevenue(given)).toEqual(expected)
   })
 })
 

@@ -6,7 +6,7 @@ import { dimensions } from '../../db/dimensions.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { CounterList } from './counter-list.ts'
 import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
-import { valueOf } from './month-overview.sql.ts'
+import { rowTextSql } from './month-overview.sql.ts'
 
 /** The counters of a dimension's values in both periods, as the statement's JSON. */
 export interface BreakdownRows {
@@ -105,7 +105,7 @@ export async function readChangeBreakdown(
       where strength <> 0 order by rank limit ${most}
     ),
     answered as (
-      select rank, json_build_array(${valueOf(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
+      select rank, json_build_array(${rowTextSql(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
     )
     select json_build_object(
       'named', coalesce((select json_agg(row order by rank) from answered), '[]'),

@@ -40,7 +40,7 @@ export const countersOf = ([
 export type IncompleteVisits = [unknownBounce: number | null, unknownDuration: number | null] | null
 
 /** The number of imported visits and visitors, of which the conversions are unknown; null means none. */
-export type WithoutGoalData = [visits: number, visitors: number] | null
+export type VisitsWithoutGoalData = [visits: number, visitors: number] | null
 
 /** The number of visits with a known scroll depth on a page, and the sum of their percents; null means none. */
 export type Scrolled = [visits: number, percents: number] | null
@@ -52,7 +52,7 @@ export type Scrolled = [visits: number, percents: number] | null
 export function countersWithImports(
   list: CounterList,
   incomplete: IncompleteVisits,
-  withoutGoalData: WithoutGoalData = null,
+  withoutGoalData: VisitsWithoutGoalData = null,
   scrolled: Scrolled = null,
 ): CountersWithImports {
   const [unknownBounce, unknownDuration] = incomplete ?? []

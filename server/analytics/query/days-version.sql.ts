@@ -21,7 +21,11 @@ export function versionOfDays(siteId: number, periods: readonly Period[]): RawBu
 }
 
 /** Reads the version of the days of some periods (`versionOfDays`). */
-export async function readVersion(trx: Trx | Db, siteId: number, periods: readonly Period[]): Promise<string | null> {
+export async function readDaysVersion(
+  trx: Trx | Db,
+  siteId: number,
+  periods: readonly Period[],
+): Promise<string | null> {
   const [version] = await readVersions(trx, siteId, [periods])
   return version ?? null
 }

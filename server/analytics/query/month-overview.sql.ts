@@ -9,7 +9,7 @@ import { termText } from '../filters/dimension-text.sql.ts'
 import { filterCondition, filterConditions } from '../filters/page-filters.sql.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
-import type { CounterList, WithoutGoalData, IncompleteVisits } from './counter-list.ts'
+import type { CounterList, VisitsWithoutGoalData, IncompleteVisits } from './counter-list.ts'
 import { readImportedVisitsByFilter } from './imported-visits.sql.ts'
 import { withoutGoalDataOfShown, incompleteOfShown } from './shown-columns.sql.ts'
 
@@ -26,8 +26,8 @@ export interface AnswerRow {
   incomplete: IncompleteVisits
   previousIncomplete: IncompleteVisits
   /** Imported visits and visitors of both periods, which have no goal data. */
-  withoutGoalData: WithoutGoalData
-  previousWithoutGoalData: WithoutGoalData
+  withoutGoalData: VisitsWithoutGoalData
+  previousWithoutGoalData: VisitsWithoutGoalData
   /** Marks a row outside the top list: it fell out since the compared month. */
   fallen: boolean
 }
@@ -42,8 +42,8 @@ type RowArray = [
   previous: CounterList | null,
   incomplete: IncompleteVisits,
   previousIncomplete: IncompleteVisits,
-  withoutGoalData: WithoutGoalData,
-  previousWithoutGoalData: WithoutGoalData,
+  withoutGoalData: VisitsWithoutGoalData,
+  previousWithoutGoalData: VisitsWithoutGoalData,
   fallen: boolean,
 ]
 
@@ -94,7 +94,7 @@ export interface MonthAnswer {
 }
 
 /** Returns a row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
-export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
+export const rowTextSql = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
   else (select ${termText} from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
@@ -225,7 +225,7 @@ export async function readMonth(
     ${incomplete.tables}
     ${withoutGoalData.tables}
     answered as (
-      select shown.dimension, shown.rank, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
+      select shown.dimension, shown.rank, json_build_array(shown.dimension, shown.term_id, ${rowTextSql(siteId)},
         shown.total, ${counterArray('shown')}, ${previous.row}, ${incomplete.columns}, ${withoutGoalData.columns}, fallen) as row,
         fallen
       from shown ${previous.join} ${incomplete.joins} ${withoutGoalData.joins}

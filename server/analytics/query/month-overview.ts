@@ -23,8 +23,8 @@ import { dimensions } from '../../db/dimensions.ts'
 import { bucketSeconds } from '../store/visit-duration.ts'
 import { readToday } from './counted-days.sql.ts'
 import { type StatsSource, statsSourceFor } from './counted.sql.ts'
-import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
-import { readVersion } from './days-version.sql.ts'
+import { countersOf, countersWithImports, type CounterList, type VisitsWithoutGoalData } from './counter-list.ts'
+import { readDaysVersion } from './days-version.sql.ts'
 import {
   importedConversions,
   withImportedConversions,
@@ -61,7 +61,7 @@ function pointsOf(
   const incomplete = new Map(answer.incompleteDays?.map(([day, ...visits]) => [day, visits]))
   const imported = new Map(answer.imported)
   // Imported days have no measured visits.
-  const withoutGoalDataOf = (day: string, { visits, visitors }: Counters): WithoutGoalData =>
+  const withoutGoalDataOf = (day: string, { visits, visitors }: Counters): VisitsWithoutGoalData =>
     imported.has(day) && visits > 0 ? [visits, visitors] : null
   const known = new Map(
     answer.days.map(([day, counters]) => [
@@ -146,7 +146,7 @@ async function keyOfFiltered(
   newAndLost: boolean,
 ): Promise<string | null> {
   if (!complete || filters.length === 0) return null
-  const version = await readVersion(trx, site.id, comparison ? [period, comparison] : [period])
+  const version = await readDaysVersion(trx, site.id, comparison ? [period, comparison] : [period])
   // The key contains the goals with their names, because filters and rows show them.
   return version && JSON.stringify([site.id, period, comparison, version, filters, newAndLost, site.goals])
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
-import { isMissing, valueOf, type NotFoundScope, type Numbers } from './not-found.sql.ts'
+import { isNotFoundSql, termTextSql, type NotFoundScope, type Numbers } from './not-found.sql.ts'
 
 /** The page, or else the referrer, or else the source; '' if there is none. */
 export interface OriginRow {
@@ -52,7 +52,7 @@ export async function readOrigins(
           order by visit.started_at desc, visit.seq desc limit 1
         ) as visit where ${condition ?? sql`true`}
       ) as chosen
-      where ${isMissing(scope, period)} and event.page in (select id from asked)
+      where ${isNotFoundSql(scope, period)} and event.page in (select id from asked)
     ), led as (
       select hit.page as missing, hit.day, hit.visitor, opened.page,
         case when opened.page is not null then 0 when hit.attribution <> 0 then hit.attribution else came_by end as origin
@@ -83,9 +83,9 @@ export async function readOrigins(
     select json_build_object(
       'total', (select count(*) from counted),
       'rows', coalesce((
-        select json_agg(json_build_object('path', ${valueOf(siteId, sql`missing`)},
-          'page', case when page is not null then ${valueOf(siteId, sql`page`)} end,
-          'referrer', ${valueOf(siteId, sql`referrer`)}, 'source', ${valueOf(siteId, sql`source`)},
+        select json_agg(json_build_object('path', ${termTextSql(siteId, sql`missing`)},
+          'page', case when page is not null then ${termTextSql(siteId, sql`page`)} end,
+          'referrer', ${termTextSql(siteId, sql`referrer`)}, 'source', ${termTextSql(siteId, sql`source`)},
           'numbers', json_build_array(times, visitors)) order by missing, rank) from shown
       ), '[]')
     )::text as answer`.execute(trx)

@@ -37,7 +37,7 @@ export interface NotFoundScope {
 }
 
 /** Condition on `event`: it is a 404 event of a period. */
-export const isMissing = ({ siteId, term }: NotFoundScope, period: Period) =>
+export const isNotFoundSql = ({ siteId, term }: NotFoundScope, period: Period) =>
   sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = ${kinds.custom} and event.day ${within(period)}`
 
 /**
@@ -47,7 +47,7 @@ export const isMissing = ({ siteId, term }: NotFoundScope, period: Period) =>
  */
 function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> {
   const { siteId, term, condition } = scope
-  if (!condition) return sql`select day, visitor, page from event where ${isMissing(scope, period)}`
+  if (!condition) return sql`select day, visitor, page from event where ${isNotFoundSql(scope, period)}`
   return sql`
     select chosen.day, chosen.visitor, event.page
     from (
@@ -70,7 +70,7 @@ function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> 
     ) as event`
 }
 
-export const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
+export const termTextSql = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
   select value from term where term.site_id = ${siteId} and term.id = ${id}) end`
 
 export type Numbers = [times: number, visitors: number]
@@ -153,7 +153,7 @@ export async function readNotFound(
       'today', ${today === null ? sql`null` : sql`(select ${numbers(isToday)} from hit)`},
       'total', (select count(*) from counted),
       'rows', coalesce((
-        select json_agg(json_build_array(${valueOf(scope.siteId, sql`page`)}, now, before, first_day, last_day, today)
+        select json_agg(json_build_array(${termTextSql(scope.siteId, sql`page`)}, now, before, first_day, last_day, today)
           order by rank) from shown
       ), '[]')
     )::text as answer`.execute(trx)

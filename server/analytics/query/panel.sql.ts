@@ -7,8 +7,9 @@ import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { leafOf } from '../filters/page-filters.sql.ts'
 import { counterColumns, counterArray } from '../store/visit-counts.sql.ts'
 import type { StatsSource } from './counted.sql.ts'
-import type { CounterList, WithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
-import { panelOrder, valueOf } from './month-overview.sql.ts'
+import type { CounterList, VisitsWithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
+import { panelOrder } from './month-overview.sql.ts'
+import { rowTextSql } from './month-overview.sql.ts'
 import { withoutGoalDataOfShown, incompleteOfShown, scrolledOfShown } from './shown-columns.sql.ts'
 
 /** A row of the panel. */
@@ -22,8 +23,8 @@ export interface PanelAnswerRow {
   incomplete: IncompleteVisits
   previousIncomplete: IncompleteVisits
   /** Imported visits and visitors of both periods, which have no goal data. */
-  withoutGoalData: WithoutGoalData
-  previousWithoutGoalData: WithoutGoalData
+  withoutGoalData: VisitsWithoutGoalData
+  previousWithoutGoalData: VisitsWithoutGoalData
   scrolled: Scrolled
   previousScrolled: Scrolled
 }
@@ -35,8 +36,8 @@ type RowArray = [
   previous: CounterList | null,
   incomplete: IncompleteVisits,
   previousIncomplete: IncompleteVisits,
-  withoutGoalData: WithoutGoalData,
-  previousWithoutGoalData: WithoutGoalData,
+  withoutGoalData: VisitsWithoutGoalData,
+  previousWithoutGoalData: VisitsWithoutGoalData,
   scrolled: Scrolled,
   previousScrolled: Scrolled,
 ]
@@ -125,7 +126,7 @@ export async function readPanel(
     ${withoutGoalData.tables}
     ${scrolled.tables}
     answered as (
-      select rank, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
+      select rank, json_build_array(${rowTextSql(siteId)}, case when there_now then ${counterArray('shown')} end,
         case when there_before then ${beforeArray} end, ${incomplete.columns}, ${withoutGoalData.columns},
         ${scrolled.columns}) as row
       from shown ${incomplete.joins} ${withoutGoalData.joins} ${scrolled.joins}

@@ -4,7 +4,7 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import { valueOf } from './month-overview.sql.ts'
+import { rowTextSql } from './month-overview.sql.ts'
 
 type RevenuePair = [minor: number, events: number]
 
@@ -149,7 +149,7 @@ export async function readRevenueBreakdown(
       from by_value where term_id is not null and minor <> before_minor order by rank limit ${maxBreakdownParts}
     ),
     answered as (
-      select rank, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
+      select rank, json_build_array(${rowTextSql(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
     ),
     whole as (
       select coalesce(sum(minor), 0) as minor, coalesce(sum(events), 0)::bigint as events,

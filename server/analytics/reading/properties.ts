@@ -3,7 +3,7 @@ import { cleanText } from '../../db/clean-text.ts'
 const maxProps = 30
 
 /** Parses JSON; undefined if the text is not JSON. */
-export function readJson(body: string): unknown {
+export function parseJsonText(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -17,7 +17,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Parses a text as JSON, because older clients of the Events API send props and revenue as nested JSON. */
 export function unpack(value: unknown): unknown {
-  return typeof value === 'string' ? readJson(value) : value
+  return typeof value === 'string' ? parseJsonText(value) : value
 }
 
 /** Returns the properties to store: a limited number, with shortened texts and no nested values. */

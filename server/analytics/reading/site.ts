@@ -17,7 +17,7 @@ interface StoredSite {
 }
 
 /** A website with compiled settings, which decide what is counted. Used by ingest and importers. */
-export interface Site {
+export interface CompiledSite {
   id: number
   domain: string
   publicKey: string
@@ -38,7 +38,7 @@ export interface Site {
  * Compiles a website's settings. Settings that don't match the schema any more are replaced by the defaults, so that
  * tracking continues.
  */
-export function compileSite(row: StoredSite): Site {
+export function compileSite(row: StoredSite): CompiledSite {
   const parsed = v.safeParse(trackingSettingsSchema, row.settings)
   const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})
   const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())

@@ -174,6 +174,6 @@ export async function deleteSegmentsOf(trx: Trx, personId: string): Promise<void
   await trx.deleteFrom('segment').where('person_id', '=', personId).execute()
 }
 
-export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+export async function updateSegmentMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('segment').set({ made_by: to }).where('made_by', '=', from).execute()
 }

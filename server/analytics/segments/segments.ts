@@ -31,7 +31,7 @@ import {
   readOwnSegments,
   readSegment,
   readSegments,
-  updateMaker,
+  updateSegmentMaker,
   updateSegmentRow,
   type Owner,
 } from './segments.sql.ts'
@@ -137,7 +137,7 @@ export async function listOwnSegments(context: Context, actor: Actor) {
 export async function handOverSegments(trx: Trx, from: string, to: string | null): Promise<void> {
   if (to === null) await deleteSegmentsOf(trx, from)
   else await moveSegments(trx, from, to)
-  await updateMaker(trx, from, to)
+  await updateSegmentMaker(trx, from, to)
 }
 
 const ownerOf = (actor: Actor, clientId: string, shared: boolean): Owner => ({

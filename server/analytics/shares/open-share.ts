@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/analytics/shares/share.ts'
+import { monthRange } from '#app/shared/calendar/month-range.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { Context } from '../../context.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { sharedLinks } from '../../secret-links/shared-links.ts'
@@ -17,7 +17,10 @@ export const shareLinks = sharedLinks({
 })
 
 /** Returns the months that a link shows. */
-export function monthsOf(context: Context, { month, since, timeZone }: FoundShare): { first: Month; current: Month } {
+export function monthsOfShare(
+  context: Context,
+  { month, since, timeZone }: FoundShare,
+): { first: Month; current: Month } {
   if (month !== null) return { first: month, current: month }
   return monthRange(undefined, { createdAt: since.toISOString(), timeZone, now: context.clock() })
 }
@@ -31,7 +34,7 @@ export async function openShare(context: Context, request: LinkRequest): Promise
   const found = await shareLinks.open(context, request)
   if (found.state !== 'open') return found
   const { domain, filters, month } = found.link
-  const { first, current } = monthsOf(context, found.link)
+  const { first, current } = monthsOfShare(context, found.link)
   return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null }
 }
 

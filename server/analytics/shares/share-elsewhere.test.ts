@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { requireCaller } from '#server/access/session/session.ts'
+import { statsApi } from '#server/analytics/stats-api/stats.api.ts'
 import { setContext } from '#server/context.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { at, phone, shareScene } from '#tests/support/share-scene.ts'
@@ -30,10 +30,14 @@ describe('What a share link’s fixed filters exclude', () => {
     ]
     for (const headers of credentials) {
       // Every server function and every path of the API calls this first.
-      await expect(requireCaller(scene.context, new Headers(headers), ['stats:read'])).rejects.toMatchObject({
+      await expect(
+        requireCaller(scene.context, { headers: new Headers(headers) }, ['stats:read']),
+      ).rejects.toMatchObject({
         status: 401,
       })
-      await expect(requireCaller(scene.context, new Headers(headers))).rejects.toMatchObject({ status: 401 })
+      await expect(requireCaller(scene.context, { headers: new Headers(headers) })).rejects.toMatchObject({
+        status: 401,
+      })
       for (const api of [statsApi, mcpApi]) {
         const request = new Request(`${scene.context.origin}/api`, {
           method: 'POST',

@@ -2,19 +2,19 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FullPanel, MonthOverview } from '#app/shared/analytics/overview.ts'
-import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { startOfDay } from '#app/shared/calendar/zone.ts'
 import {
   fixedMonthComparisons,
   type SharedMonthQuery,
   type SharedPanelQuery,
 } from '#app/shared/analytics/shares/share.ts'
-import { getMonthOverview } from '../query/month-overview.ts'
-import { getPanel } from '../query/panel.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { startOfDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../../context.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
+import { getMonthOverview } from '../query/month-overview.ts'
+import { getPanel } from '../query/panel.ts'
 import { answerWithin } from './fixed-filters.ts'
-import { monthsOf, requireShare } from './open-share.ts'
+import { monthsOfShare, requireShare } from './open-share.ts'
 import type { FoundShare } from './shares.sql.ts'
 
 /** The query without the token, which is in the request. */
@@ -64,7 +64,7 @@ function limited(
   { month, compare }: { month?: Month | undefined; compare?: Comparison | undefined },
 ): { clientId: string; month: Month; compare: Comparison } {
   const { clientId } = share
-  const { first, current } = monthsOf(context, share)
+  const { first, current } = monthsOfShare(context, share)
   if (share.month === null) {
     const within = month === undefined || month > current ? current : month < first ? first : month
     return { clientId, month: within, compare: compare ?? 'previous' }
@@ -92,7 +92,7 @@ async function shownToViewer(
     website: {
       ...website,
       id: 0,
-      createdAt: startOfDay(firstDayOf(monthsOf(context, share).first), 'UTC').toISOString(),
+      createdAt: startOfDay(firstDayOf(monthsOfShare(context, share).first), 'UTC').toISOString(),
     },
     firstDay: firstDay && firstDayOf(monthOf(firstDay)),
     goals: overview.goals.filter(({ id }) => named.has(String(id))).map((goal) => ({ ...goal, pattern: '' })),

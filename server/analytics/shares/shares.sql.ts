@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
+import type { Share } from '#app/shared/analytics/shares/share.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { Share } from '#app/shared/analytics/shares/share.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** A stored link. */
@@ -152,7 +152,7 @@ export async function readOwnShares(trx: Trx, personId: string) {
 }
 
 /** Reassigns a person's links to another person, or to nobody. */
-export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
+export async function updateShareMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
-import { asActor } from '../../db/scope.ts'
-import { reassignOwned } from '../../team/reassign-owned.ts'
-import { readShareLinks } from '../../website-data/export/settings.sql.ts'
-import { listOwnShares, listShares, revokeShare, updateShare } from './shares.ts'
 import { clara } from '#tests/support/people.ts'
 import { month, shareScene } from '#tests/support/share-scene.ts'
+import { asActor } from '../../db/scope.ts'
+import { reassignOwned } from '../../team/reassign-owned.ts'
+import { readExportedShareLinks } from '../../website-data/export/settings.sql.ts'
+import { listOwnShares, listShares, revokeShare, updateShare } from './shares.ts'
 
 const clientId = companyId(1)
 const stranger = clientOf(2)
@@ -119,7 +119,7 @@ describe('Share links are managed', () => {
     const own = await listOwnShares(context, editor)
     expect(own).toMatchObject([{ name: 'For the board', domain: 'site-1.test', filters: phones }])
     expect(await listOwnShares(context, clara)).toEqual([])
-    const kept = await readShareLinks(context.database.db, siteId)
+    const kept = await readExportedShareLinks(context.database.db, siteId)
     expect(kept).toMatchObject([{ name: 'For the board', filters: phones }])
     expect(JSON.stringify([own, kept])).not.toMatch(new RegExp(`hash|${token}|${password}`))
   })

@@ -1,6 +1,6 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
+import { maxShares, type Share, type ShareChange, type ShareFormValues } from '#app/shared/analytics/shares/share.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
-import { maxShares, type Share, type ShareChange, type ShareForm } from '#app/shared/analytics/shares/share.ts'
 import {
   changing,
   onOwn,
@@ -21,7 +21,7 @@ import {
   lockShare,
   readOwnShares,
   readShares,
-  updateMaker,
+  updateShareMaker,
   updateShareRow,
   type StoredShare,
 } from './shares.sql.ts'
@@ -51,7 +51,7 @@ export async function listShares(context: Context, actor: Actor, clientId: strin
 export async function createShare(
   context: Context,
   actor: Actor,
-  { clientId, share }: { clientId: string; share: ShareForm },
+  { clientId, share }: { clientId: string; share: ShareFormValues },
 ): Promise<{ id: string; url: string }> {
   const asked = { clientId, permission: manageShares }
   requirePermission(actor, asked)
@@ -135,7 +135,7 @@ export async function listOwnShares(context: Context, actor: Actor) {
 }
 
 /** Reassigns a person's links to a teammate, for reassignOwned (server/team). */
-export const handOverShares = updateMaker
+export const handOverShares = updateShareMaker
 
 const shareNotFound = () => notFound((t) => t('shareNotFound'))
 

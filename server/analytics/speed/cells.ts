@@ -1,4 +1,4 @@
-import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
+import { speedBucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 
 /**
@@ -18,7 +18,7 @@ export function cellsOf(values: SpeedValues): number[] {
     viewsCell,
     ...speedMetrics.flatMap((metric, index) => {
       const value = values[metric]
-      return value === undefined ? [] : [(index + 1) * cellsPerMetric + bucketOf(metric, value)]
+      return value === undefined ? [] : [(index + 1) * cellsPerMetric + speedBucketOf(metric, value)]
     }),
   ]
 }

@@ -1,16 +1,10 @@
 import { bucketRange } from '#app/shared/analytics/speed-histogram.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import { Dictionary, storableText, termKey, type Term } from '../store/dictionary.ts'
+import { Dictionary, storableTerm, termKey, type Term } from '../store/dictionary.ts'
+import type { SiteDays } from '../store/forget-days.sql.ts'
 import { cellsOf, cellsPerMetric, metricAt, viewsCell, type SpeedValues } from './cells.ts'
-import {
-  readSpeedCells,
-  readSpeedDays,
-  removeSpeedRows,
-  replaceSpeedRows,
-  type SiteDays,
-  type SpeedRow,
-} from './speed-rows.sql.ts'
+import { readSpeedCells, readSpeedDays, removeSpeedRows, replaceSpeedRows, type SpeedRow } from './speed-rows.sql.ts'
 
 /** One measured page view, without anything that identifies it. */
 export interface MeasuredView {
@@ -33,7 +27,7 @@ export async function replaceSpeed(db: Db, days: SiteDays, views: readonly Measu
  */
 export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string): Promise<void> {
   if (page === undefined) return removeSpeedRows(trx, days, null)
-  const term = { siteId: days.siteId, kind: dimensions.page, value: storableText(page) }
+  const term = { siteId: days.siteId, kind: dimensions.page, value: storableTerm(page) }
   const key = termKey(term)
   const id = term.value === '' ? 0 : (await new Dictionary(trx).terms(new Map([[key, term]]))).get(key)
   if (id !== undefined) await removeSpeedRows(trx, days, id)
@@ -68,7 +62,7 @@ export const speedDays = readSpeedDays
 export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredView[]): Promise<SpeedRow[]> {
   const wanted = new Map<string, Term>()
   const keyOf = (siteId: number, kind: number, text: string) => {
-    const value = storableText(text)
+    const value = storableTerm(text)
     if (value === '') return null
     const term = { siteId, kind, value }
     const key = termKey(term)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { SiteDays } from '../store/forget-days.sql.ts'
 
 /** Counts to add for one website, day, kind of device and page; ids are those of the dictionary, 0 means none. */
 export interface SpeedRow {
@@ -81,12 +82,6 @@ export async function replaceSpeedRows(db: Db, days: SiteDays, rows: readonly Sp
   })
 }
 
-/** Website-local days of a website, both ends included. */
-export interface SiteDays {
-  siteId: number
-  from: string
-  to: string
-}
 const ofDays = ({ siteId, from, to }: SiteDays) =>
   sql`site_id = ${siteId} and day between ${from}::date and ${to}::date`
 

@@ -1,5 +1,5 @@
 import { leavesOf, type FilterTree, isOfEvents } from '../filters/filter-tree.ts'
-import type { Metric, Grouping } from './stats-query.ts'
+import type { StatsMetric, Grouping } from './stats-query.ts'
 
 type ListName = 'page' | 'event' | 'goal'
 /**
@@ -10,8 +10,8 @@ type ListName = 'page' | 'event' | 'goal'
  */
 export type Source = { from: 'rollups' } | { from: 'visits'; list: ListName | null } | { from: 'events' }
 
-const ofEventsAlone: readonly Metric[] = ['time_on_page', 'total_revenue', 'average_revenue']
-const asksRevenue = (metrics: readonly Metric[]) => metrics.some((metric) => ofEventsAlone.includes(metric))
+const ofEventsAlone: readonly StatsMetric[] = ['time_on_page', 'total_revenue', 'average_revenue']
+const asksRevenue = (metrics: readonly StatsMetric[]) => metrics.some((metric) => ofEventsAlone.includes(metric))
 
 const asksOfViews = (filter: FilterTree) => leavesOf([filter]).some(({ dimension }) => dimension.of === 'view')
 
@@ -24,7 +24,7 @@ export function chooseSource({ dimensions, filters, range, metrics }: Grouping):
   const areViewsAlone = filters.every((filter) => filter.op === 'leaf' || !asksOfViews(filter))
   const kinds = new Set(ofEvents.map((of) => (of === 'view' && areViewsAlone ? 'page' : of)))
   const [only = null] = kinds
-  const asks = (metric: Metric) => metrics.includes(metric)
+  const asks = (metric: StatsMetric) => metrics.includes(metric)
   if (kinds.size > 1 || only === 'property' || only === 'view' || asksRevenue(metrics)) return { from: 'events' }
   // A visit does not store on which page a custom event happened.
   if (only === 'page' && asks('events')) return { from: 'events' }

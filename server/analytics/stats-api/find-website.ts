@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Site } from '../query/site.sql.ts'
 import { onSite } from '../query/site.ts'
-import { statsError, unknownSite } from './stats-error.ts'
+import { statsError, unknownSiteError } from './stats-error.ts'
 
 /**
  * Returns the website of a domain, or without a domain the one of the actor's own company. The error is the same for
@@ -18,7 +18,7 @@ export async function findWebsite(context: Context, actor: Actor, domain?: strin
   const found = await reading(context, actor, onAll(), (trx) =>
     readWebsite(trx, domain === undefined ? { clientId: actor.clientId } : { domain: domain.trim().toLowerCase() }),
   )
-  if (!found || !canSeeClient(actor, found.clientId)) throw unknownSite()
+  if (!found || !canSeeClient(actor, found.clientId)) throw unknownSiteError()
   return found
 }
 
@@ -53,7 +53,7 @@ export async function askAboutDomain<T>(
   const website = await findWebsite(context, actor, domain)
   return reading(context, actor, onSite(website.clientId), (trx, site) => {
     // The Stats API answers only about a company's first website, like the pages.
-    if (site.domain !== website.domain) throw unknownSite()
+    if (site.domain !== website.domain) throw unknownSiteError()
     return question(trx, site, website.clientId)
   })
 }

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { kinds } from '../store/event-kinds.sql.ts'
 import { asksOfCustomEvents, conditions } from '../filters/condition.sql.ts'
+import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
-import { columns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
+import { dimensionColumns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import { overVisitors, summedColumns, wantedColumns, type NumberColumn } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
-import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
 import type { GroupedBy, Grouping, StatsScope } from './stats-query.ts'
 
 /** The visitor's next visit on the same day, which ends this one. */
@@ -77,7 +77,7 @@ export function fromEvents(asked: StatsScope, grouping: Grouping): RawBuilder<un
   return overVisitors(
     count,
     metrics,
-    sql`select ${columns(count)} day, visitor, count(*)::int as visits ${summedColumns(metrics)}
+    sql`select ${dimensionColumns(count)} day, visitor, count(*)::int as visits ${summedColumns(metrics)}
       from (${perVisit}) as per_visit ${groupBy(count, sql`day`, sql`visitor`)}`,
   )
 }

@@ -3,9 +3,10 @@ import { withoutBounces, withoutDurations, dimensions as dimensionNumbers, prope
 import { sqlArray } from '../../db/sql-array.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
-import { columns, groupBy, keys } from './grouped-by.sql.ts'
-import type { ImportedFilter, ImportedEvents } from './imports.ts'
-import { totalOf, unknownOf, numberColumns, incompleteFor, type NumberColumn } from './numbers.sql.ts'
+import { groupBy, keys } from './grouped-by.sql.ts'
+import { dimensionColumns } from './grouped-by.sql.ts'
+import type { ImportedFilter, ImportedEventCounts } from './imports.ts'
+import { totalOf, unknownOf, statsColumns, incompleteFor, type NumberColumn } from './numbers.sql.ts'
 import type { Grouping } from './stats-query.ts'
 
 /**
@@ -31,7 +32,7 @@ export function fromImports(
     visible_ms: rated(sql`v.visible_ms`),
     visit_pageviews: rated(sql`v.pageviews`),
   }
-  const all = numberColumns.map((name) => sql`${counted[name] ?? unknownOf(name)} as ${sql.ref(name)}`)
+  const all = statsColumns.map((name) => sql`${counted[name] ?? unknownOf(name)} as ${sql.ref(name)}`)
   const ofTime = dimensions.filter(({ of }) => of === 'time')
   const key =
     ofTime.length > 0 ? keys(ofTime, range, () => sql``) : dimensions.length > 0 ? sql`v.term_id as d0,` : sql``
@@ -56,20 +57,20 @@ export function withImports(
   imported: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const count = dimensions.length
-  const names = sql.join(['visitors', 'visits', ...numberColumns].map((name) => sql.ref(name)))
-  const totals = numberColumns.map((name) => sql`${totalOf(name)} as ${sql.ref(name)}`)
+  const names = sql.join(['visitors', 'visits', ...statsColumns].map((name) => sql.ref(name)))
+  const totals = statsColumns.map((name) => sql`${totalOf(name)} as ${sql.ref(name)}`)
   return sql`(
-    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, ${sql.join(totals)}
+    select ${dimensionColumns(count)} sum(visitors) as visitors, sum(visits) as visits, ${sql.join(totals)}
     from (
-      select ${columns(count)} ${names} from ${measured} as measured
+      select ${dimensionColumns(count)} ${names} from ${measured} as measured
       union all
-      select ${columns(count)} ${names} from (${imported}) as imported_sums
+      select ${dimensionColumns(count)} ${names} from (${imported}) as imported_sums
     ) as both_ways ${groupBy(count)}
   )`
 }
 
 /** Relation of (term, key): the requested terms, and the key each is grouped by. */
-function namedTerms(siteId: number, asked: ImportedEvents): RawBuilder<unknown> {
+function namedTerms(siteId: number, asked: ImportedEventCounts): RawBuilder<unknown> {
   if (asked.of === 'goal') {
     const { goals } = asked
     return sql`(
@@ -96,9 +97,9 @@ function namedTerms(siteId: number, asked: ImportedEvents): RawBuilder<unknown> 
 export function fromImportedEvents(
   siteId: number,
   { dimensions, range }: Grouping,
-  asked: ImportedEvents,
+  asked: ImportedEventCounts,
 ): RawBuilder<unknown> {
-  const all = numberColumns.map(
+  const all = statsColumns.map(
     (name) => sql`${name === 'events' ? sql`sum(v.events)` : unknownOf(name)} as ${sql.ref(name)}`,
   )
   const ofTime = dimensions.filter(({ of }) => of === 'time')

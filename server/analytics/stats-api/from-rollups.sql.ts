@@ -4,7 +4,8 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/
 import { dimensions, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
-import { columns, groupBy } from './grouped-by.sql.ts'
+import { groupBy } from './grouped-by.sql.ts'
+import { dimensionColumns } from './grouped-by.sql.ts'
 import { incompleteFor } from './numbers.sql.ts'
 import type { GroupedBy, Grouping } from './stats-query.ts'
 
@@ -97,7 +98,7 @@ export function fromRollups(
     : sql``
   const count = key ? 1 : 0
   return sql`(
-    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unknown_bounce) as unknown_bounce,
+    select ${dimensionColumns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unknown_bounce) as unknown_bounce,
       sum(unknown_duration) as unknown_duration,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,

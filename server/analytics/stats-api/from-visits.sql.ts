@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '../../db/sql-array.ts'
-import { conditions, isListed, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
+import { conditions, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
+import { isListedDimension } from '../filters/condition.sql.ts'
 import { asksOfEvents } from '../filters/filter-tree.ts'
 import type { DateRange } from './date-range.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
@@ -26,7 +27,7 @@ export function fromVisits(
   const { dimensions, filters, range, metrics } = grouping
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))
   const inside = filters.filter(asksOfEvents)
-  const isDimension = dimensions.some(({ of }) => isListed(of))
+  const isDimension = dimensions.some(({ of }) => isListedDimension(of))
   const withDepths = list === 'page' && metrics.includes('scroll_depth')
   const lateral = list
     ? elementsOf(list, conditions(inside, 'element', asked), { isDimension, withDepths, pageGoals })

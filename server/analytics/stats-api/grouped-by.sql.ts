@@ -14,7 +14,7 @@ const column = (index: number): RawBuilder<unknown> => sql.ref(`d${index}`)
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
 /** `d0, d1, ` to begin a list of columns; empty without dimensions. */
-export function columns(count: number, before = ''): RawBuilder<unknown> {
+export function dimensionColumns(count: number, before = ''): RawBuilder<unknown> {
   const parts = Array.from({ length: count }, (_, index) => sql.ref(`${before}d${index}`))
   return parts.length === 0 ? sql`` : sql`${list(parts)},`
 }
@@ -103,7 +103,7 @@ export function lookedUp(dimensions: readonly GroupedBy[]): RawBuilder<unknown> 
  * SQL for a dimension's key as text, and the join it needs. `index` is the dimension's position, `of` the relation
  * with the key.
  */
-export function wordsOf(
+export function dimensionTextOf(
   siteId: number,
   dimension: GroupedBy,
   index: number,

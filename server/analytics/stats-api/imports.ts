@@ -1,7 +1,7 @@
 import { dimensions as dimensionNumbers, dimensions, eventProperty } from '../../db/dimensions.ts'
 import { type Leaf, type FilterTree, noProperty } from '../filters/filter-tree.ts'
 import { chooseSource } from './choose-source.ts'
-import type { Metric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
+import type { StatsMetric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
 
 /** Why requested imported sums are not in an answer, with the codes of Plausible's Stats API. */
 export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
@@ -15,7 +15,7 @@ const warnings: Record<ImportsSkipped, string> = {
 }
 
 /** Metrics and dimensions that imported sums lack. */
-const unknownMetrics: readonly Metric[] = [
+const unknownMetrics: readonly StatsMetric[] = [
   'conversion_rate',
   'group_conversion_rate',
   'average_revenue',
@@ -68,7 +68,7 @@ export interface ImportedFilter {
  * The metrics known for one value of a dimension with several values per visit: the visits with the value, and how
  * often it happened.
  */
-const ofOneValue: Partial<Record<GroupedBy['of'], readonly Metric[]>> = {
+const ofOneValue: Partial<Record<GroupedBy['of'], readonly StatsMetric[]>> = {
   page: ['visitors', 'visits', 'pageviews'],
   event: ['visitors', 'events'],
 }
@@ -102,13 +102,13 @@ export function importedFilter({ dimensions, filters, range, metrics }: Grouping
 /**
  * Imported counts of events that can answer a query: goals by the names of their events, or one property of events.
  */
-export type ImportedEvents = { rollup: number } & (
+export type ImportedEventCounts = { rollup: number } & (
   | { of: 'goal'; goals: readonly GoalFacts[] }
   | { of: 'property'; key: string; value: string | null }
 )
 
 /** Exports say how many visitors had an event or property on a day, and how often, but nothing about their visits. */
-const importedMetrics: readonly Metric[] = ['visitors', 'events']
+const importedMetrics: readonly StatsMetric[] = ['visitors', 'events']
 
 /** Returns the single value that a comparison matches exactly, or null. */
 const oneValue = (filter: FilterTree): string | null =>
@@ -126,7 +126,7 @@ const isOfDays = (one: GroupedBy) => one.of === 'time' && one.unit !== 'hour'
 export function importedEvents(
   { dimensions: asked, filters, range, metrics }: Grouping,
   goals: readonly GoalFacts[],
-): ImportedEvents | null {
+): ImportedEventCounts | null {
   const [groupedBy, ...others] = asked
   const [filter, ...more] = filters
   if (others.length > 0 || more.length > 0 || range.instants !== null) return null

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '../../db/dimensions.ts'
-import { columns, groupBy } from './grouped-by.sql.ts'
-import type { Metric } from './stats-query.ts'
+import { groupBy } from './grouped-by.sql.ts'
+import { dimensionColumns } from './grouped-by.sql.ts'
+import type { StatsMetric } from './stats-query.ts'
 
 const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
 /** Columns that need bigint per visitor and day. All others fit integer, for which sums are much cheaper. */
@@ -24,38 +25,38 @@ function typeOf(name: NumberColumn): RawBuilder<unknown> {
 
 /** `, expression as name` for each column that the metrics need. */
 export function wantedColumns(
-  metrics: readonly Metric[],
+  metrics: readonly StatsMetric[],
   expressionOf: (name: NumberColumn) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const parts = columnsFor(metrics).map((name) => sql`, (${expressionOf(name)})::${typeOf(name)} as ${sql.ref(name)}`)
   return sql.join(parts, sql``)
 }
 
-/** Returns the wanted columns, summed up from a relation that has them. */
-export const summedColumns = (metrics: readonly Metric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
+/** Returns the wanted columnsOfTable, summed up from a relation that has them. */
+export const summedColumns = (metrics: readonly StatsMetric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
 
 /**
  * Select that sums up numbers by visitor and day: visitors are counted once per day.
  * @param count number of dimensions
- * @param perVisitor select of dimensions, `visits` and the wanted columns
+ * @param perVisitor select of dimensions, `visits` and the wanted columnsOfTable
  */
 export function overVisitors(
   count: number,
-  metrics: readonly Metric[],
+  metrics: readonly StatsMetric[],
   perVisitor: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const asked = columnsFor(metrics)
-  const all = numberColumns.map((name) => {
+  const all = statsColumns.map((name) => {
     return sql`${asked.includes(name) ? totalOf(name) : unknownOf(name)} as ${sql.ref(name)}`
   })
   return sql`(
-    select ${columns(count)} count(*) as visitors, sum(visits) as visits, ${sql.join(all)}
+    select ${dimensionColumns(count)} count(*) as visitors, sum(visits) as visits, ${sql.join(all)}
     from (${perVisitor}) as per_visitor ${groupBy(count)}
   )`
 }
 
-/** The columns of every relation of numbers, besides visitors and visits. */
-export const numberColumns = [
+/** The columnsOfTable of every relation of numbers, besides visitors and visits. */
+export const statsColumns = [
   'pageviews',
   'events',
   'bounces',
@@ -71,10 +72,10 @@ export const numberColumns = [
   'depths',
   'depth_visits',
 ] as const
-export type NumberColumn = (typeof numberColumns)[number]
+export type NumberColumn = (typeof statsColumns)[number]
 
 const money: NumberColumn[] = ['revenue', 'revenues', 'first_currency', 'last_currency']
-const wanted: Partial<Record<Metric, NumberColumn[]>> = {
+const wanted: Partial<Record<StatsMetric, NumberColumn[]>> = {
   pageviews: ['pageviews'],
   events: ['events'],
   views_per_visit: ['visit_pageviews'],
@@ -87,13 +88,13 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
 }
 
 /** Returns the dimension ids under which rollups count the visits that the metrics must leave out. */
-export const incompleteFor = (metrics: readonly Metric[], number: number): number[] => [
+export const incompleteFor = (metrics: readonly StatsMetric[], number: number): number[] => [
   ...(metrics.includes('bounce_rate') ? [number + withoutBounces] : []),
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
 ]
 
-/** Returns the columns that the metrics need. Summing up all columns would take twice as long. */
-const columnsFor = (metrics: readonly Metric[]): NumberColumn[] => {
+/** Returns the columnsOfTable that the metrics need. Summing up all columnsOfTable would take twice as long. */
+const columnsFor = (metrics: readonly StatsMetric[]): NumberColumn[] => {
   const asked = new Set(metrics.flatMap((metric) => wanted[metric] ?? []))
-  return numberColumns.filter((name) => asked.has(name))
+  return statsColumns.filter((name) => asked.has(name))
 }

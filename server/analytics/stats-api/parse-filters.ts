@@ -1,4 +1,4 @@
-import { type FilterTree, type Leaf, type TextTest, isOfPaths } from '../filters/filter-tree.ts'
+import { type FilterTree, type Leaf, type TextTest, hasPathValues } from '../filters/filter-tree.ts'
 import { safePattern } from './safe-pattern.ts'
 import { anySegment, type Segments } from './segment-filters.ts'
 import { dimensionCalled, pageview } from './stats-dimensions.ts'
@@ -92,7 +92,7 @@ function comparison(filter: readonly unknown[]): FilterTree {
   const { how, negated } = known
   const caseSensitive = readModifiers(modifiers, filter)
   const texts = readClauses(clauses, how, filter)
-  const leaf: Leaf = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive, isOfPaths(dimension)) }
+  const leaf: Leaf = { op: 'leaf', name, dimension, ...readTest(how, texts, caseSensitive, hasPathValues(dimension)) }
   const of = dimension.of === 'event' ? readEventNames(leaf) : readPathStars(leaf)
   return negated ? { op: 'not', of } : of
 }
@@ -144,7 +144,7 @@ const stars = /\*+$/
 
 /** Reads a comparison by `is`, in which a star at the end of a path matches any continuation. */
 function readPathStars(leaf: Leaf): FilterTree {
-  if (leaf.how !== 'is' || !isOfPaths(leaf.dimension)) return leaf
+  if (leaf.how !== 'is' || !hasPathValues(leaf.dimension)) return leaf
   const starred = leaf.clauses.filter((clause) => stars.test(clause))
   if (starred.length === 0) return leaf
   const begins: Leaf = { ...leaf, how: 'begins', clauses: starred.map((clause) => clause.replace(stars, '')) }

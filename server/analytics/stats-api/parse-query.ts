@@ -2,12 +2,19 @@ import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { isOfEvents, leavesOf, type FilterTree } from '../filters/filter-tree.ts'
-import { dimensionCalled, timeUnits } from './stats-dimensions.ts'
 import { allowedRanges, type DateRange } from './date-range.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { Segments } from './segment-filters.ts'
+import { dimensionCalled, timeUnits } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
-import { isVisitMetric, metrics, type GroupedBy, type Metric, type Ordering, type StatsQuery } from './stats-query.ts'
+import {
+  isVisitMetric,
+  statsMetrics,
+  type GroupedBy,
+  type StatsMetric,
+  type Ordering,
+  type StatsQuery,
+} from './stats-query.ts'
 import { unitFor } from './time-buckets.ts'
 
 const maxRows = 10_000
@@ -15,7 +22,7 @@ const maxRows = 10_000
 /** The form of a query's body, except the filters, which parse-filters.ts reads. */
 const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
-  metrics: v.pipe(listOf(v.picklist(metrics), metrics.length), v.minLength(1)),
+  metrics: v.pipe(listOf(v.picklist(statsMetrics), statsMetrics.length), v.minLength(1)),
   date_range: v.union([v.string(), v.strictTuple([v.string(), v.string()])]),
   dimensions: v.optional(listOf(v.string(), 6), []),
   filters: v.optional(listOf(v.unknown(), 40), []),
@@ -102,13 +109,13 @@ function readOrder(body: StatsBody, dimensions: readonly GroupedBy[]): Ordering[
   })
 }
 
-const goalMetrics: readonly Metric[] = ['conversion_rate', 'group_conversion_rate']
+const goalMetrics: readonly StatsMetric[] = ['conversion_rate', 'group_conversion_rate']
 
 const isOfPagesAlone = (filter: FilterTree) => leavesOf([filter]).every(({ dimension }) => dimension.of === 'page')
 
 const isGoalLeaf = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
 
-function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void {
+function checkMetric(metric: StatsMetric, { dimensions, filters }: StatsQuery): void {
   const has = (kind: GroupedBy['of']) => dimensions.some(({ of }) => of === kind)
   const leaves = leavesOf(filters)
   if (metric === 'percentage' && dimensions.length === 0)

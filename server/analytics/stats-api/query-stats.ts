@@ -3,7 +3,7 @@ import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { requireUnlocked } from '../../access/plan/plan-lock.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { leavesOf, isOfPaths } from '../filters/filter-tree.ts'
+import { leavesOf, hasPathValues } from '../filters/filter-tree.ts'
 import { readImportedSpan } from '../query/imported-visits.sql.ts'
 import type { Site } from '../query/site.sql.ts'
 import { segmentsOf } from '../segments/segments.ts'
@@ -16,7 +16,7 @@ import { namesSegments, segmentTree, type Segments } from './segment-filters.ts'
 import { readStats } from './statement.sql.ts'
 import { namedDimensions } from './stats-dimensions.ts'
 import { statsError, tookTooLong } from './stats-error.ts'
-import { metrics, type Metric, type StatsQuery, type GoalFacts } from './stats-query.ts'
+import { statsMetrics, type StatsMetric, type StatsQuery, type GoalFacts } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
 interface StatsRow {
@@ -54,7 +54,7 @@ interface StatsMeta {
 
 /** The metrics and dimensions a query may name, without properties and times; for callers that list the choices. */
 export const askable: { metrics: readonly string[]; dimensions: readonly string[] } = {
-  metrics,
+  metrics: statsMetrics,
   dimensions: Object.keys(namedDimensions),
 }
 
@@ -106,7 +106,7 @@ async function answerStats(
   const results = rows.map(({ dimensions, metrics }): StatsRow => ({
     dimensions: dimensions.map((value, index) => {
       const dimension = query.dimensions[index]
-      return dimension && dimension.of !== 'time' && isOfPaths(dimension) ? readablePath(value) : value
+      return dimension && dimension.of !== 'time' && hasPathValues(dimension) ? readablePath(value) : value
     }),
     metrics: metrics.map((value, index) => shown(query.metrics[index], value)),
   }))
@@ -136,7 +136,7 @@ function withFound(known: readonly string[], { dimensions }: StatsQuery, rows: r
   return [...new Set([...known, ...rows.flatMap((row) => row.dimensions[time] ?? [])])].toSorted()
 }
 
-function shown(metric: Metric | undefined, value: unknown): number | Amount | null {
+function shown(metric: StatsMetric | undefined, value: unknown): number | Amount | null {
   if (typeof value === 'number' || value === null) return value
   const isAmount = metric === 'total_revenue' || metric === 'average_revenue'
   if (isAmount) return amountOf(value as { currency: string; minor: number })

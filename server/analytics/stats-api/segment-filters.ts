@@ -1,6 +1,6 @@
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FilterTree } from '../filters/filter-tree.ts'
-import { treeOf } from '../filters/page-filters.sql.ts'
+import { filterTreeOf } from '../filters/page-filters.sql.ts'
 import { statsError } from './stats-error.ts'
 
 /** Limit of segments in one filter. */
@@ -8,7 +8,7 @@ const maxSegments = 10
 
 /** Converts the filters of a segment of /analytics to a condition of the Stats API that matches the same visits. */
 export function segmentTree(filters: readonly Filter[]): FilterTree {
-  const [first, ...more] = filters.map(treeOf)
+  const [first, ...more] = filters.map(filterTreeOf)
   return first && more.length === 0 ? first : { op: 'and', of: first ? [first, ...more] : [] }
 }
 

@@ -14,7 +14,7 @@ import { fromEvents } from './from-events.sql.ts'
 import { fromImports, withImports, fromImportedEvents } from './from-imports.sql.ts'
 import { fromRollups } from './from-rollups.sql.ts'
 import { fromVisits } from './from-visits.sql.ts'
-import { wordsOf } from './grouped-by.sql.ts'
+import { dimensionTextOf } from './grouped-by.sql.ts'
 import { importedFilter, importedEvents } from './imports.ts'
 import { asksPageHosts, hasSeveralHosts } from './page-hosts.sql.ts'
 import { statsError } from './stats-error.ts'
@@ -24,7 +24,7 @@ import {
   type Grouping,
   type StatsScope,
   type GoalFacts,
-  type Metric,
+  type StatsMetric,
   type VisitMetric,
 } from './stats-query.ts'
 
@@ -147,7 +147,7 @@ function statement(
   const nothing = sql`(select null::bigint as visitors)`
   const everybody = needs('percentage') ? visitorsOf({ dimensions: [] }) : nothing
   const possible = needs('conversion_rate') ? visitorsOf({ ...withoutGoals, dimensions: [] }) : nothing
-  const words = dimensions.map((dimension, index) => wordsOf(asked.siteId, dimension, index))
+  const words = dimensions.map((dimension, index) => dimensionTextOf(asked.siteId, dimension, index))
   // Without the goal dimension the other dimensions have other positions.
   const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
   const group = needs('group_conversion_rate')
@@ -223,7 +223,7 @@ const visitsOf = (relation: 'numbers' | 'entered'): Record<VisitMetric, RawBuild
 const amount = (minor: RawBuilder<unknown>) => sql`case when numbers.first_currency = numbers.last_currency
   then json_build_object('currency', numbers.first_currency, 'minor', ${minor}) end`
 
-const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
+const expressions: Record<Exclude<StatsMetric, VisitMetric>, RawBuilder<unknown>> = {
   visitors: number('visitors'),
   visits: number('visits'),
   pageviews: number('pageviews'),
@@ -242,5 +242,5 @@ const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
  * SQL for a metric of a row of the relation `numbers`.
  * @param visitsIn the relation from which metrics of whole visits are computed
  */
-const metricOf = (metric: Metric, visitsIn: 'numbers' | 'entered'): RawBuilder<unknown> =>
+const metricOf = (metric: StatsMetric, visitsIn: 'numbers' | 'entered'): RawBuilder<unknown> =>
   isVisitMetric(metric) ? visitsOf(visitsIn)[metric] : expressions[metric]

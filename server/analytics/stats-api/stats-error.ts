@@ -11,7 +11,7 @@ export const statsError = (message: string): UserError => programError('input.in
  * Returns the same error for a website that does not exist and one the token's owner may not see, so that the two
  * can't be distinguished.
  */
-export const unknownSite = (): UserError =>
+export const unknownSiteError = (): UserError =>
   programError('auth.api_token', 'Invalid API token or site ID. The token’s owner needs access to the website.')
 
 /** Returns the error for a query that exceeded the database's time limit. */

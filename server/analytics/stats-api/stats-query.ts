@@ -1,9 +1,9 @@
-import type { FilterableDimension, FilterTree } from '../filters/filter-tree.ts'
-import type { TimeUnit } from './stats-dimensions.ts'
-import type { DateRange } from './date-range.ts'
 import type { ConditionScope } from '../filters/condition.sql.ts'
+import type { FilterableDimension, FilterTree } from '../filters/filter-tree.ts'
+import type { DateRange } from './date-range.ts'
+import type { TimeUnit } from './stats-dimensions.ts'
 
-export const metrics = [
+export const statsMetrics = [
   'visitors',
   'visits',
   'pageviews',
@@ -19,14 +19,14 @@ export const metrics = [
   'total_revenue',
   'time_on_page',
 ] as const
-export type Metric = (typeof metrics)[number]
+export type StatsMetric = (typeof statsMetrics)[number]
 
 /** Metrics of whole visits. */
-const visitMetrics = ['bounce_rate', 'views_per_visit', 'visit_duration'] as const satisfies readonly Metric[]
+const visitMetrics = ['bounce_rate', 'views_per_visit', 'visit_duration'] as const satisfies readonly StatsMetric[]
 export type VisitMetric = (typeof visitMetrics)[number]
 
-const areOfVisits: readonly Metric[] = visitMetrics
-export const isVisitMetric = (metric: Metric): metric is VisitMetric => areOfVisits.includes(metric)
+const areOfVisits: readonly StatsMetric[] = visitMetrics
+export const isVisitMetric = (metric: StatsMetric): metric is VisitMetric => areOfVisits.includes(metric)
 
 /** A dimension of the answer, with the name the query used. */
 export type GroupedBy = { name: string } & (FilterableDimension | { of: 'time'; unit: TimeUnit })
@@ -40,7 +40,7 @@ export interface Ordering {
 
 /** A checked query with a resolved date range. */
 export interface StatsQuery {
-  metrics: readonly Metric[]
+  metrics: readonly StatsMetric[]
   dimensions: readonly GroupedBy[]
   /** All filters must match. */
   filters: readonly FilterTree[]
@@ -59,7 +59,7 @@ export interface Grouping {
   dimensions: readonly GroupedBy[]
   filters: readonly FilterTree[]
   range: DateRange
-  metrics: readonly Metric[]
+  metrics: readonly StatsMetric[]
   /** Whether to leave out imported sums that the range has. */
   measuredAlone?: boolean
   /** Whether to add imported sums that the range has. */

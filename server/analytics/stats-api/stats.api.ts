@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { apiRoute, authorize, errorResponse } from '../../http/api-route.ts'
+import { apiRoute, endpoint, errorResponse } from '../../http/api-route.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/request-body.ts'
 import { queryStats } from './query-stats.ts'
@@ -14,7 +14,7 @@ const questions = createRateLimit('stats-api', { points: 600, seconds: 60 * 60, 
 export const statsApi = apiRoute(
   {
     // The query names the website, so the use case checks whether the person may see it.
-    POST: authorize(
+    POST: endpoint(
       { access: 'signedIn', demo: 'refused', scope: 'stats:read' },
       async ({ context, request, actor }) => {
         await questions.take(context, actor.userId)

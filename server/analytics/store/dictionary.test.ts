@@ -1,9 +1,9 @@
-import { contextOfTest } from '#tests/support/open-context.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test, describe } from 'vitest'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
-import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import { Dictionary, storableTerm, termKey, tupleKey } from './dictionary.ts'
 
 describe('dictionary ids', () => {
   test('are learned again after a restore that left the id sequences behind', async () => {
@@ -29,7 +29,7 @@ describe('dictionary ids', () => {
 
 test('a view can be filtered by every stored value, also by one that was shortened', () => {
   for (const value of ['/', `/${'x'.repeat(600)}`, `/${'x'.repeat(5000)}`, `/${'🦊'.repeat(2000)}\0`]) {
-    const kept = storableText(value)
+    const kept = storableTerm(value)
     expect([kept.isWellFormed(), kept.includes('\0')]).toEqual([true, false])
     expect(v.is(filtersSchema, [{ dimension: 'page', operator: 'is', values: [kept] }])).toBe(true)
   }

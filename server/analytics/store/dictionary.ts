@@ -20,7 +20,7 @@ export interface Tuple {
 }
 
 /** Returns a value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
-export function storableText(value: string): string {
+export function storableTerm(value: string): string {
   const cut = value.length > maxValueLength ? value.slice(0, maxValueLength) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { storableText } from './dictionary.ts'
+import { storableTerm } from './dictionary.ts'
 import type { EventDraft } from './event-draft.ts'
 import { packStates } from './pack-states.sql.ts'
-import { bucketOf, storedBits } from './parts.ts'
+import { visitorBucketOf, storedBits } from './parts.ts'
 
 const greatestInt = 2_147_483_647
 
 function storableProps(props: Record<string, string> | null): Record<string, string> | null {
   if (!props) return null
-  return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)]))
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableTerm(key), storableTerm(value)]))
 }
 
 /** The term and tuple ids of an event. */
@@ -104,7 +104,7 @@ function touchedBuckets(events: readonly ResolvedDraft[]) {
   for (const { draft } of events) {
     const key = `${draft.siteId} ${draft.day}`
     const mark = touched.get(key) ?? { site_id: draft.siteId, day: draft.day, bits: 0n }
-    mark.bits |= 1n << BigInt(bucketOf(draft.visitor))
+    mark.bits |= 1n << BigInt(visitorBucketOf(draft.visitor))
     touched.set(key, mark)
   }
   return [...touched.values()].map(({ site_id, day, bits }) => ({ site_id, day, dirty: storedBits(bits).toString() }))

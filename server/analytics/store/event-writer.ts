@@ -1,7 +1,7 @@
 import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { Database } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import { Dictionary, storableText, termKey, tupleKey, type Term, type Tuple } from './dictionary.ts'
+import { Dictionary, storableTerm, termKey, tupleKey, type Term, type Tuple } from './dictionary.ts'
 import type { EventDraft, EventWriter } from './event-draft.ts'
 import { isPackedDay, writeEvents, type ResolvedDraft, type DraftIds } from './event-rows.sql.ts'
 import { openDays } from './packs.sql.ts'
@@ -124,9 +124,9 @@ async function resolveDrafts(dictionary: Dictionary, drafts: readonly EventDraft
     const words = wordsOf(draft)
     const keysOf = (pairs: readonly Word[]) =>
       pairs.map(([kind, given, label]) => {
-        const value = storableText(given)
+        const value = storableTerm(given)
         if (value === '') return null
-        const term: Term = { siteId: draft.siteId, kind, value, ...(label && { label: storableText(label) }) }
+        const term: Term = { siteId: draft.siteId, kind, value, ...(label && { label: storableTerm(label) }) }
         const key = termKey(term)
         wantedTerms.set(key, term)
         return key

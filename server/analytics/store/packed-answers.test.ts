@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, it, describe } from 'vitest'
@@ -8,24 +7,25 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { Context } from '#server/context.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
-import { readEvents, type ExportedEvent } from '#server/website-data/export/export-rows.sql.ts'
-import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
-import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { listRecentEvents } from '#server/tracking/tracking-health.ts'
+import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
+import { readExportedEvents, type ExportedEvent } from '#server/website-data/export/export-rows.sql.ts'
+import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { getEventDetails } from '../events/event-details.ts'
 import { listEventProperties, listEvents } from '../events/event-page.ts'
 import { previewFunnel } from '../funnels/funnel-month.ts'
 import { getNotFoundOrigins } from '../query/not-found.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
+import { openPackedDays } from './change-days.ts'
 import type { EventDraft } from './event-draft.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packDays } from './pack-days.ts'
 import { markDirty, refreshSite } from './refresh.ts'
-import { openPackedDays } from './change-days.ts'
 
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
@@ -161,7 +161,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
     )
   const exported: ExportedEvent[] = []
   const scope = { siteId, moment: new Date('2026-10-20T00:00:00Z'), secret: 'x' }
-  for (const day of days) for await (const page of readEvents(db, scope, day)) exported.push(...page)
+  for (const day of days) for await (const page of readExportedEvents(db, scope, day)) exported.push(...page)
   const page = (pattern: string) => ({ kind: 'page' as const, pattern })
   const signup = { kind: 'event' as const, pattern: 'Signup' }
   const funnels = []

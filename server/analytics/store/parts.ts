@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** Returns the bucket of a visitor key, counted from the smallest signed key. */
-export function bucketOf(visitor: bigint): number {
+export function visitorBucketOf(visitor: bigint): number {
   return Number(visitor >> 58n) + bucketCount / 2
 }
 

@@ -15,7 +15,7 @@ import { configureProvider, embeddedClientId } from './configuration.ts'
 import { handleInteraction } from './interaction.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 import { deleteEntities } from './oidc-entity.sql.ts'
-import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
+import { errorPage, pageHeaders, readerOf, type PageLanguage } from './page.ts'
 // The provider must be at the root of the origin: the SDK uses paths such as /oauth/token there, whatever the issuer
 // is.
 const paths =
@@ -138,7 +138,7 @@ async function startProvider(context: Deps): Promise<Fetch> {
   }
 }
 
-function failure(reader: Reader, status: number, reason: string): Response {
+function failure(reader: PageLanguage, status: number, reason: string): Response {
   const nonce = randomBytes(16).toString('base64url')
   const headers = { ...pageHeaders(nonce), ...(status === 503 && { 'retry-after': String(databaseRetrySeconds) }) }
   return new Response(errorPage(reader, reason, nonce), { status, headers })

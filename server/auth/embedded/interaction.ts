@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 import * as v from 'valibot'
-import type { Context } from '../../context.ts'
-import { translateIn } from '../../messages/translate-in.ts'
-import { isSampleDataOn } from '../../env.ts'
-import { sampleAccounts, samplePassword } from '../../sample-companies/sample-accounts.ts'
 import { verifyPassword } from '../../access/secrets/password.ts'
+import type { Context } from '../../context.ts'
+import { isSampleDataOn } from '../../env.ts'
+import { translateIn } from '../../messages/translate-in.ts'
+import { sampleAccounts, samplePassword } from '../../sample-companies/sample-accounts.ts'
 import { renewOldHash } from '../passwords.ts'
 import { acceptCode, hasSecondFactor } from '../second-factor-check.ts'
 import { DatabaseAdapter } from './adapter.ts'
 import { type Attempt, type Attempts, noteLockout, noteRefusal } from './attempts.ts'
-import { codePage, signInPage } from './sign-in-page.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
-import { errorPage, pageHeaders, readerOf, type Reader } from './page.ts'
+import { errorPage, pageHeaders, readerOf, type PageLanguage } from './page.ts'
+import { codePage, signInPage } from './sign-in-page.ts'
 
 const maxFormBytes = 8 * 1024
 const passwordFormSchema = v.object({
@@ -33,7 +33,7 @@ export interface InteractionDeps {
 
 /** The dependencies with the reader of the answer. */
 interface Answering extends InteractionDeps {
-  reader: Reader
+  reader: PageLanguage
 }
 
 /**

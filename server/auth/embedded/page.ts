@@ -1,8 +1,8 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
+import type { SessionDeps } from '../../access/session/session.ts'
 import { readerLanguage } from '../../http/reader-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
-import type { SessionDeps } from '../../access/session/session.ts'
 
 /** HTML that is safe to send: `html` creates it from literals and escapes every value in it. */
 export class SafeHtml {
@@ -30,7 +30,7 @@ function render(part: Part): string {
 }
 
 /** The language of a person who sees a page of the provider, and its texts. */
-export interface Reader {
+export interface PageLanguage {
   language: Language
   t: TranslateOf<'signInPages'>
 }
@@ -39,7 +39,7 @@ export interface Reader {
  * Returns the language of the person who sent a request, and its texts.
  * @param sent the request's headers, or Koa's context
  */
-export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>): Promise<Reader> {
+export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>): Promise<PageLanguage> {
   const headers = new Headers()
   for (const name of ['cookie', 'accept-language']) {
     const value = sent.get(name)
@@ -103,7 +103,7 @@ const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
 }
 
 /** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
-export function errorPage({ language, t }: Reader, reason: string, nonce: string): string {
+export function errorPage({ language, t }: PageLanguage, reason: string, nonce: string): string {
   return page(
     { title: t('errorTitle'), nonce, language },
     html`<h1>${t('didNotWork')}</h1>

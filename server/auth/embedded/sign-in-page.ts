@@ -1,4 +1,4 @@
-import { html, page, type SafeHtml, type Reader } from './page.ts'
+import { html, page, type SafeHtml, type PageLanguage } from './page.ts'
 
 /** One row of the list of sample accounts. */
 interface ListedAccount {
@@ -19,7 +19,10 @@ export interface SignInPage {
 }
 
 /** Returns the sign-in form. It needs no script: each sample account is a link to this page with filled fields. */
-export function signInPage({ language, t }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
+export function signInPage(
+  { language, t }: PageLanguage,
+  { nonce, email, password, error, samples }: SignInPage,
+): string {
   const filled = email !== '' && password !== ''
   return page(
     { title: t('page.signIn'), nonce, language },
@@ -86,7 +89,7 @@ interface CodePage {
 }
 
 /** Returns the page for the second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function codePage({ language, t }: Reader, { nonce, email, error }: CodePage): string {
+export function codePage({ language, t }: PageLanguage, { nonce, email, error }: CodePage): string {
   return page(
     { title: t('codeTitle'), nonce, language },
     html`<h1>${t('codeTitle')}</h1>

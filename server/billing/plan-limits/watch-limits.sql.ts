@@ -25,7 +25,7 @@ export async function readCandidates(db: Db, { since, least }: { since: Day; lea
  * Locks a company until the transaction ends, so that its plan stays and a second process waits.
  * @returns false if it was archived or removed
  */
-export async function lockCompany(trx: Trx, clientId: string): Promise<boolean> {
+export async function lockActiveCompany(trx: Trx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')
     .select('id')

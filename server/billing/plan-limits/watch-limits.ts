@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { writtenLocale } from '../../messages/written-locale.ts'
 import { notifyPeople, type NewsWords } from '../../notifications/notifications.ts'
 import { overageStep, type OverageNews } from './overage-step.ts'
-import { lockCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
+import { lockActiveCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
 
 type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
 
@@ -33,7 +33,7 @@ export async function watchPlanLimits(context: Watching, signal: AbortSignal): P
 
 async function watchCompany(context: Watching, clientId: string): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
-    if (!(await lockCompany(trx, clientId))) return
+    if (!(await lockActiveCompany(trx, clientId))) return
     const now = context.clock()
     const found = await readPlanStanding(trx, clientId, now)
     const step = found && overageStep(found.notified, found.standing, now)

@@ -14,9 +14,9 @@ import { notifyPeople } from '../../notifications/notifications.ts'
 import {
   closeRequest,
   insertRequest,
-  lockCompany,
-  readCompany,
-  readPersonName,
+  lockCompanyPlan,
+  readCompanyPlan,
+  readNameColumns,
   readRequests,
 } from './upgrade-requests.sql.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-requests.ts'
@@ -69,7 +69,7 @@ export async function requestUpgrade(
   const clientId = requireCompany(actor)
   await requests.take(context, clientId)
   return changing(context, actor, onOwn, async ({ trx, at, record }) => {
-    await lockCompany(trx, clientId)
+    await lockCompanyPlan(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!(await mayAsk(context, trx, { clientId, plan }))) {
       throw userError('upgrade.not_needed', (t) => t('upgradeNotNeeded', { company, plan }))
@@ -77,7 +77,7 @@ export async function requestUpgrade(
     const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
     if (id !== undefined) {
       await record('plan.upgrade_requested', { requestId: id, plan })
-      const person = personName(await readPersonName(trx, actor.userId))
+      const person = personName(await readNameColumns(trx, actor.userId))
       await withoutRowSecurity(trx, async (system) =>
         notifyPeople(context, system, {
           kind: 'plan',
@@ -131,7 +131,7 @@ async function mayAsk(
 }
 
 async function readPlan(trx: Trx, clientId: string): Promise<{ company: string; plan: Plan }> {
-  const { company, plan } = await readCompany(trx, clientId)
+  const { company, plan } = await readCompanyPlan(trx, clientId)
   return { company, plan: v.parse(planSchema, plan) }
 }
 

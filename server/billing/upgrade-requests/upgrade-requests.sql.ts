@@ -1,4 +1,3 @@
-import type { Plan } from '#app/shared/billing/plans.ts'
 import type { SystemTrx, Trx } from '../../db/database.ts'
 
 export interface RequestFilter {
@@ -96,16 +95,12 @@ export async function closeRequest(
 /**
  * Locks the company until the transaction ends, so that its plan can't change. Call it before locking its requests.
  */
-export async function lockCompany(trx: Trx, clientId: string): Promise<void> {
+export async function lockCompanyPlan(trx: Trx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()
 }
 
-export async function readCompany(trx: Trx, clientId: string) {
+export async function readCompanyPlan(trx: Trx, clientId: string) {
   return trx.selectFrom('client').select(['company', 'plan']).where('id', '=', clientId).executeTakeFirstOrThrow()
-}
-
-export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promise<void> {
-  await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }
 
 export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<string[]> {
@@ -113,6 +108,6 @@ export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export async function readPersonName(trx: Trx, userId: string) {
+export async function readNameColumns(trx: Trx, userId: string) {
   return trx.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
 }

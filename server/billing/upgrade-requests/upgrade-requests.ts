@@ -7,17 +7,11 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
-import { languageOf } from '../../mail/recipient-language.ts'
+import { languageOfRecipient } from '../../mail/recipient-language.ts'
 import { translateIn, type TranslateOf } from '../../messages/translate-in.ts'
 import { notifyPeople, type News } from '../../notifications/notifications.ts'
-import {
-  closeRequest,
-  lockCompany,
-  readRequests,
-  updatePlan,
-  type RequestRow,
-  readPeopleIds,
-} from './upgrade-requests.sql.ts'
+import { updatePlan } from '../billing.sql.ts'
+import { closeRequest, lockCompanyPlan, readRequests, type RequestRow, readPeopleIds } from './upgrade-requests.sql.ts'
 
 /** A company's request for a larger plan. */
 export interface UpgradeRequest {
@@ -73,7 +67,7 @@ export async function decideUpgrade(
   await changing(context, actor, onAll(), async ({ trx, about }) => {
     const request = await findRequest(trx, id)
     const { at, record } = about(request.client_id)
-    await lockCompany(trx, request.client_id)
+    await lockCompanyPlan(trx, request.client_id)
     const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
     if (!closed) throw decided()
     if (decision.outcome === 'upgraded') {
@@ -153,7 +147,7 @@ export async function answerByPlan(
   const outcome: 'upgraded' | 'declined' = isLarger ? 'upgraded' : 'declined'
   const closedText = (t: TranslateOf<'notices'>) => t('upgradeClosedText', { company, plan })
   // The note is stored in the requester's language, like an answer that a person typed.
-  const answer = closedText(translateIn(await languageOf(trx, request.requested_by), 'notices'))
+  const answer = closedText(translateIn(await languageOfRecipient(trx, request.requested_by), 'notices'))
   const closing = {
     outcome,
     answer: outcome === 'declined' ? answer : '',

@@ -3,7 +3,7 @@ import { maxAttachmentBytes } from '#app/shared/cards/attachment.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { rejectedRequest } from '../../errors/rejected-input.ts'
-import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
+import { apiRoute, endpoint, type ActorCall } from '../../http/api-route.ts'
 import { idOf } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { uploadedFileHeaders } from '../../http/response-headers.ts'
@@ -18,7 +18,7 @@ const nameSchema = v.pipe(storableText, v.maxLength(1000))
  * with the file of the same content that is there.
  */
 export const attachmentsApi = apiRoute({
-  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  POST: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { request } = call
     const address = cardOf(call)
     const name = v.safeParse(nameSchema, new URL(request.url).searchParams.get('name') ?? '', { abortEarly: true })
@@ -35,7 +35,7 @@ export const attachmentsApi = apiRoute({
 
 /** GET and DELETE /api/clients/<client id>/cards/<id>/attachments/<id>. */
 export const attachmentApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own', scope: 'cards:read' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own', scope: 'cards:read' }, async (call) => {
     const asked = fileOf(call)
     const known = /^"(?<version>[0-9a-f]{20})"$/.exec(call.request.headers.get('if-none-match') ?? '')
     const { name, type, version, bytes } = await getAttachment(call.context, call.actor, {
@@ -52,7 +52,7 @@ export const attachmentApi = apiRoute({
     if (bytes === null) return new Response(null, { status: 304, headers })
     return new Response(Buffer.from(bytes), { headers })
   }),
-  DELETE: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+  DELETE: endpoint({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     await deleteAttachment(call.context, call.actor, fileOf(call))
     return new Response(null, { status: 204 })
   }),

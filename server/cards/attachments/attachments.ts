@@ -4,7 +4,7 @@ import { changing, onAll, onClient, reading } from '../../access/calls/use-case.
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, shownTitle, type CardAddress } from '../permission.ts'
 import { readAttachmentFile, type AttachmentFile } from './attachment-file.ts'
 import {
@@ -44,7 +44,7 @@ export async function addAttachment(
     refuseWithoutRoom(await readAttachmentUse(trx, card), read)
     const { at, record } = about(card.clientId)
     await insertAttachment(trx, card, read, { personId: actor.userId, at })
-    await insertEvent(trx, card, { kind: 'attached', at, personId: actor.userId, note: read.name })
+    await insertCardEvent(trx, card, { kind: 'attached', at, personId: actor.userId, note: read.name })
     await record('card.changed', { id: card.id, fields: ['attachments'], ...shownTitle(card) })
     const added = await readSameAttachment(trx, card, read.sha256)
     if (!added) throw attachmentNotFound()
@@ -77,7 +77,7 @@ export async function deleteAttachment(
     const name = await deleteAttachmentRow(trx, card, attachmentId)
     if (name === undefined) throw attachmentNotFound()
     const { at, record } = about(card.clientId)
-    await insertEvent(trx, card, { kind: 'detached', at, personId: actor.userId, note: name })
+    await insertCardEvent(trx, card, { kind: 'detached', at, personId: actor.userId, note: name })
     await record('card.changed', { id: card.id, fields: ['attachments'], ...shownTitle(card) })
   })
 }

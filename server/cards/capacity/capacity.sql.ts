@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PlannedCard } from '#app/shared/cards/capacity.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { PlannedCard } from '#app/shared/cards/capacity.ts'
 import type { ActorTrx, Db } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
-import { effectOf } from '../cards.sql.ts'
+import { expectedEffectOf } from '../cards.sql.ts'
 
 /** Returns a client's points a month; null without a limit. */
 export async function readPoints(trx: ActorTrx, clientId: string): Promise<number | null> {
@@ -27,7 +27,7 @@ export async function readPlanned(trx: ActorTrx, clientId: string, from: Month):
     .execute()
   return rows.flatMap(({ due_month: due, metric, direction, low, high, ...card }) => {
     if (due === null) return []
-    return [{ ...card, effect: effectOf({ metric, direction, low, high }), dueMonth: monthOf(due) }]
+    return [{ ...card, effect: expectedEffectOf({ metric, direction, low, high }), dueMonth: monthOf(due) }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { SeenComment } from '#app/shared/items/comment.ts'
 import { changing, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import * as comments from '../../items/comments/comments.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../permission.ts'
 import { cardComments } from './comments.sql.ts'
 
@@ -33,6 +33,6 @@ export async function removeComment(context: Context, actor: Actor, seen: CardAd
   await changing(context, actor, onAll(), async ({ trx, at }) => {
     const item = await requireCard(trx, actor, seen)
     await comments.removeComment(trx, cardComments, { actor, item, ...seen })
-    await insertEvent(trx, item, { kind: 'uncommented', at, personId: actor.userId })
+    await insertCardEvent(trx, item, { kind: 'uncommented', at, personId: actor.userId })
   })
 }

@@ -8,7 +8,8 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { userError } from '../../errors/user-errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
-import { readLink, useLinkRow, type FoundLink } from '../decision-links.sql.ts'
+import { readLink, useLinkRow } from '../decision-links.sql.ts'
+import { type FoundDecisionLink } from '../decision-links.sql.ts'
 import { readSharedEvidence } from '../evidence/evidence.sql.ts'
 import { shownEvidence } from '../evidence/evidence.ts'
 import { decideWithin } from '../move-cards.ts'
@@ -37,7 +38,7 @@ export type DecisionView =
       expiresAt: string
     }
 
-function closedState(link: FoundLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
+function closedState(link: FoundDecisionLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
   const { title, usedAt, action } = link
   if (!link.mayDecide || link.archived) return { state: 'ended' }
   if (link.hidden) return { state: 'withdrawn' }

@@ -11,12 +11,12 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { furthestDay, effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
 import { badInput, userError } from '../../errors/user-errors.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { lockStates } from '../card-moves.sql.ts'
 import { notifyClientOfVerdict } from '../news/notify-client.ts'
 import { cardNotFound, requireCard, requireCardStaff, shownTitle, type CardAddress } from '../permission.ts'
 import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from './card-effect.sql.ts'
-import { forecastTarget, measureOf } from './measure-target.ts'
+import { forecastTarget, targetMeasureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function decideEffect(
     const { at, record } = about(card.clientId)
     await decideRow(trx, card, { verdict, note, personId: actor.userId, at })
     const kind = overrules ? 'overruled' : 'confirm'
-    await insertEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
+    await insertCardEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
     await record('card.moved', { id: card.id, action: kind, from: card.stage, to: 'done', ...shownTitle(card) })
     await notifyClientOfVerdict(context, trx, card, verdict)
   })
@@ -83,7 +83,7 @@ async function forecast(
   const clashes = underWay
     .filter((other) => overlaps(targetOfColumns(other) ?? { kind: 'website' }, target))
     .map(({ id, title }) => ({ id, title }))
-  const { metric, expected } = measureOf({ target, expected: card.effect })
+  const { metric, expected } = targetMeasureOf({ target, expected: card.effect })
   const site = await readMeasuringSite(trx, card.clientId)
   if (!site) return { metric, expected, visible: null, history: 0, wider: null, clashes }
   const lastFull = addDays(localDay(context.clock(), site.zone), -1)

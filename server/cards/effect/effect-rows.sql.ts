@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { StoredTarget } from '#app/shared/cards/target.ts'
-import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 
 /** A card that was shipped, with what the job needs to know about its measurement. */
-export interface ShippedCard extends CardKey, StoredTarget {
+export interface ShippedCardRow extends CardKey, StoredTarget {
   stage: Stage
   shippedAt: Date
   metric: ExpectedEffect['metric'] | null
@@ -54,8 +54,8 @@ export async function readMeasuredCompanies(db: Db, since: Date): Promise<CardWe
 }
 
 /** Returns a company's shipped, measuring and done cards outside the trash, with when they shipped last. */
-export async function readShippedCards(db: Db | Trx, clientId: string): Promise<ShippedCard[]> {
-  const { rows } = await sql<Omit<ShippedCard, 'clientId'>>`
+export async function readShippedCards(db: Db | Trx, clientId: string): Promise<ShippedCardRow[]> {
+  const { rows } = await sql<Omit<ShippedCardRow, 'clientId'>>`
     select card.id, card.stage, card.target_kind, card.target_value, card.metric, card.direction, card.high, card.tags,
       coalesce(ship.at, card.changed_at) as "shippedAt",
       case when effect.card_id is not null then jsonb_build_object('shippedOn', effect.shipped_on, 'days', effect.days,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readVersion } from '../../analytics/query/days-version.sql.ts'
 import { addDays, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { effectVersion, windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
+import { readDaysVersion } from '../../analytics/query/days-version.sql.ts'
 import type { Context } from '../../context.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
-import { insertEvent, type CardKey } from '../card-history.sql.ts'
+import { insertCardEvent, type CardKey } from '../card-history.sql.ts'
 import {
   beginRow,
   readMeasuredCompanies,
@@ -15,11 +15,11 @@ import {
   replaceRow,
   type CardWebsite,
   type NewMeasurement,
-  type ShippedCard,
+  type ShippedCardRow,
 } from './effect-rows.sql.ts'
-import { daysOf, fullDays, measureTarget, unmeasured, type AskedTarget } from './measure-target.ts'
-import { overlaps } from './overlap.ts'
+import { measuredDaysOf, fullDays, measureTarget, unmeasured, type AskedTarget } from './measure-target.ts'
 import { notifyOfVerdict } from './notify-verdict.ts'
+import { overlaps } from './overlap.ts'
 
 /** A move can be undone for 15 minutes; until then a shipped card waits. */
 const restMs = 15 * 60_000
@@ -68,10 +68,10 @@ export async function measureCards(
 }
 
 /** Without a target, a card is about the whole website. */
-const targetOf = (card: Pick<ShippedCard, 'target_kind' | 'target_value'>): CardTarget =>
+const targetOf = (card: Pick<ShippedCardRow, 'target_kind' | 'target_value'>): CardTarget =>
   targetOfColumns(card) ?? { kind: 'website' }
 
-interface DatedCard extends ShippedCard {
+interface DatedCard extends ShippedCardRow {
   shippedOn: Day
   target: CardTarget
 }
@@ -91,8 +91,8 @@ async function measureCard(db: Db, { card, others, website, lastFull, now, tell 
   const { siteId, domain } = website
   const days = fullDays(shippedOn, lastFull)
   const asked = { domain, ...circumstancesOf(card, others, website) }
-  const read = { from: daysOf(shippedOn).from, to: addDays(shippedOn, days) }
-  const counted = siteId === null ? '' : await readVersion(db, siteId, [read])
+  const read = { from: measuredDaysOf(shippedOn).from, to: addDays(shippedOn, days) }
+  const counted = siteId === null ? '' : await readDaysVersion(db, siteId, [read])
   // Some days are being counted at the moment: the next run finds them.
   if (counted === null) return
   const version = createHash('sha256')
@@ -108,7 +108,7 @@ async function measureCard(db: Db, { card, others, website, lastFull, now, tell 
   await db.transaction().execute(async (trx) => {
     if (card.stage === 'shipped') {
       if (!(await beginRow(trx, card, next))) return
-      await insertEvent(trx, card, { kind: 'measure', at: now, personId: null, from: 'shipped', to: 'measuring' })
+      await insertCardEvent(trx, card, { kind: 'measure', at: now, personId: null, from: 'shipped', to: 'measuring' })
       if (result.verdict !== null) await tell(trx, card, { verdict: result.verdict, isRestated: false })
       return
     }
@@ -119,7 +119,7 @@ async function measureCard(db: Db, { card, others, website, lastFull, now, tell 
     const older = restated ? { verdict, change, low, high, until: now.toISOString() } : null
     const replaced = await replaceRow(trx, card, { before: { version: before, days: daysBefore }, now: next, older })
     if (!replaced) return
-    if (older) await insertEvent(trx, card, { kind: 'restated', at: now, personId: null })
+    if (older) await insertCardEvent(trx, card, { kind: 'restated', at: now, personId: null })
     if (result.verdict === null || result.verdict === verdict) return
     await tell(trx, card, { verdict: result.verdict, isRestated: verdict !== null })
   })

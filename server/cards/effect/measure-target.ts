@@ -1,4 +1,4 @@
-import { readDayFacts } from '../../analytics/query/daily-counts.sql.ts'
+import { addDays, dayAfter, dayBefore, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import {
   effectVersion,
@@ -11,7 +11,7 @@ import {
   type VerdictReason,
 } from '#app/shared/cards/effect.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import { addDays, dayAfter, dayBefore, daysBetween, type Day } from '#app/shared/calendar/day.ts'
+import { readDayFacts } from '../../analytics/query/daily-counts.sql.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
 import { effectOf, smallestVisibleChange } from './effect.ts'
@@ -34,7 +34,7 @@ export interface AskedTarget {
 type Expectation = Pick<ExpectedEffect, 'metric' | 'direction'> & { high: number | null }
 
 /** Returns the metric and direction that a card is measured by; visits if it doesn't say. */
-export function measureOf({ target, expected }: Pick<AskedTarget, 'target' | 'expected'>) {
+export function targetMeasureOf({ target, expected }: Pick<AskedTarget, 'target' | 'expected'>) {
   const metric = target.kind === 'goal' ? 'conversions' : (expected?.metric ?? 'visits')
   const direction = expected?.direction ?? usualDirection(metric)
   const share = expected?.high == null || expected.high === 0 ? null : expected.high / 100
@@ -42,7 +42,7 @@ export function measureOf({ target, expected }: Pick<AskedTarget, 'target' | 'ex
 }
 
 /** The days that measuring a card reads: up to half a year before shipping, and 28 days from the day after. */
-export const daysOf = (shippedOn: Day) => ({
+export const measuredDaysOf = (shippedOn: Day) => ({
   from: addDays(shippedOn, -historyDays),
   to: addDays(shippedOn, windowDays),
 })
@@ -61,8 +61,8 @@ export async function measureTarget(
   { shippedOn, lastFull }: { shippedOn: Day; lastFull: Day },
 ): Promise<EffectResult> {
   const { siteId, target, touched, otherCard, goalGone } = asked
-  const { metric, direction, expected } = measureOf(asked)
-  const span = daysOf(shippedOn)
+  const { metric, direction, expected } = targetMeasureOf(asked)
+  const span = measuredDaysOf(shippedOn)
   const full = fullDays(shippedOn, lastFull)
   const facts = await readDayFacts(db, siteId, { from: addDays(shippedOn, -windowDays), to: span.to })
   // The first day may be partial.
@@ -112,7 +112,7 @@ export function unmeasured(
   asked: Pick<AskedTarget, 'target' | 'expected' | 'domain'>,
   { reason, full }: { reason: VerdictReason | null; full: number },
 ): EffectResult {
-  const { metric, direction } = measureOf(asked)
+  const { metric, direction } = targetMeasureOf(asked)
   return {
     version: effectVersion,
     target: asked.target,
@@ -177,7 +177,7 @@ export async function forecastTarget(
   lastFull: Day,
 ): Promise<Forecast> {
   const { siteId, target, touched } = asked
-  const { metric } = measureOf(asked)
+  const { metric } = targetMeasureOf(asked)
   const facts = await readDayFacts(db, siteId, { from: lastFull, to: lastFull })
   const earliest = addDays(lastFull, 1 - historyDays)
   const first = facts.firstDay === null ? lastFull : dayAfter(facts.firstDay)

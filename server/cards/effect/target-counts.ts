@@ -1,3 +1,9 @@
+import { directChannel } from '#app/shared/analytics/channels.ts'
+import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
+import { isRate, type EffectComparison } from '#app/shared/cards/effect.ts'
+import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 import type { DayCounts } from '../../analytics/query/daily-counts.sql.ts'
 import {
   readGoalVisits,
@@ -6,12 +12,6 @@ import {
   readValueDays,
   readWebsiteDays,
 } from '../../analytics/query/daily-counts.sql.ts'
-import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
-import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import { directChannel } from '#app/shared/analytics/channels.ts'
-import { isRate, type Comparison } from '#app/shared/cards/effect.ts'
-import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
-import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
 import { pagesOf } from './overlap.ts'
@@ -30,7 +30,7 @@ interface MeasuredTarget {
 
 /** Daily counts of a target and its comparison, one for each of the days. */
 export interface TargetCounts extends DailyCounts {
-  comparedWith: Comparison
+  comparedWith: EffectComparison
   /** Visits of the whole website on each day. */
   website: readonly number[]
 }
@@ -138,9 +138,9 @@ function compare({ target, counts, candidates, daysBefore }: Candidates) {
   const alike =
     target.kind === 'page' ? candidates.filter(({ value }) => firstPart(value) === firstPart(target.path)) : []
   const chosen = alike.length > 0 && total(alike) >= enough * before(counts) ? alike : candidates
-  if (total(chosen) === 0) return { comparison: null, comparedWith: { kind: 'none' } satisfies Comparison }
+  if (total(chosen) === 0) return { comparison: null, comparedWith: { kind: 'none' } satisfies EffectComparison }
   const comparison = counts.map((_, day) => chosen.reduce((sums, one) => sums + (one.counts[day] ?? 0), 0))
-  const comparedWith: Comparison = {
+  const comparedWith: EffectComparison = {
     kind: target.kind === 'channel' || target.kind === 'source' ? `${target.kind}s` : 'pages',
     names: chosen.slice(0, maxNames).map(({ value }) => (value === '' ? directChannel : value)),
     count: chosen.length,

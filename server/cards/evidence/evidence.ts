@@ -1,5 +1,6 @@
-import { definitionVersion } from '#app/shared/analytics/counters.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { definitionVersion } from '#app/shared/analytics/counters.ts'
+import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import {
   evidenceVersion,
   type Evidence,
@@ -7,17 +8,16 @@ import {
   type ShownEvidence,
 } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { addressOf } from './kinds.ts'
 import type { EvidenceSource, SentSource, SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { drawPicture } from './draw-picture.ts'
-import { isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
-import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
+import { addressOf } from './kinds.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
-import { readAlert, readAlertNow, readAnnotation } from './read-moments.ts'
+import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
 import { readView } from './read-view.ts'
+import { isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
 
 /**
  * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read
@@ -80,8 +80,8 @@ const freezing: {
   [Kind in SentSource['kind']]: (asker: Asker, source: SentSourceOf<Kind>) => Promise<SourcedReading>
 } = {
   analytics: readView,
-  alert: readAlert,
-  annotation: readAnnotation,
+  alert: readAlertEvidence,
+  annotation: readAnnotationEvidence,
   finding: readFindingsToFreeze,
 }
 
@@ -94,7 +94,7 @@ const moment = async (): Promise<Reading> => ({ gone: 'moment' })
 const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) => Promise<Reading> } = {
   analytics: (asker, { kind, filters, compare, subject }) => readView(asker, { kind, filters, compare, subject }),
   alert: readAlertNow,
-  annotation: readAnnotation,
+  annotation: readAnnotationEvidence,
   finding: readFindingsNow,
   request: moment,
   idea: moment,

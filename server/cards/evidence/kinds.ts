@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { targetSchema, type CardTarget } from '#app/shared/cards/target.ts'
 import { addressOfView, type EvidenceAddress } from '#app/shared/cards/evidence/address.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { EvidenceSource, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { effectOfView, targetOfView, type SuggestedEffect } from '#app/shared/cards/evidence/view-subject.ts'
+import { targetSchema, type CardTarget } from '#app/shared/cards/target.ts'
 
 /** What is known about a kind of evidence without reading anything. */
 interface Kind<Source> {
@@ -95,4 +95,4 @@ export const addressOf = (source: EvidenceSource): EvidenceAddress | null => kin
 export const targetOf = (source: EvidenceSource): CardTarget | null => kindOf(source).target(source)
 
 /** Returns the number that a card from this source probably changes, and its direction. */
-export const effectOf = (source: EvidenceSource): SuggestedEffect | null => kindOf(source).effect(source)
+export const suggestedEffectOf = (source: EvidenceSource): SuggestedEffect | null => kindOf(source).effect(source)

@@ -2,7 +2,7 @@ import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { findingsForCard, findingsOnCard } from '../../discovery/findings/card-findings.ts'
-import { count, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+import { countValue, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
 
 /** Reads findings as they were detected last. For Admins, as all of Discovery is. */
 export async function readFindingsToFreeze(
@@ -28,7 +28,7 @@ export async function readFindingsNow(
   const met = known.filter(({ isMet }) => isMet).map(({ detection }) => detection)
   if (met.length === 0) return { gone: 'condition' }
   // One finding has facts to compare; of several their number is.
-  return findings.length > 1 ? { ...found(met), values: [count('findings', met.length)] } : found(met)
+  return findings.length > 1 ? { ...found(met), values: [countValue('findings', met.length)] } : found(met)
 }
 
 function found(detections: readonly Detection[]): Found {
@@ -38,7 +38,9 @@ function found(detections: readonly Detection[]): Found {
   return {
     label: isOne ? subjectText(first.subject) || (first.page ?? '') : pages.size === 1 ? [...pages].join('') : '',
     period: first?.period ?? null,
-    values: isOne ? first.facts.map((fact): EvidenceValue => ({ ...fact })) : [count('findings', detections.length)],
+    values: isOne
+      ? first.facts.map((fact): EvidenceValue => ({ ...fact }))
+      : [countValue('findings', detections.length)],
     drawing: null,
   }
 }

@@ -1,16 +1,16 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
+import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
-import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { findAlert } from '../../alerts/alerts.ts'
 import { listAnnotations } from '../../analytics/annotations/annotations.ts'
-import { daysWithin, lineOf, readOverview, valueOf } from './read-numbers.ts'
-import { readGoal } from './read-parts.ts'
-import { count, isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+import { daysWithin, lineOf, readOverview, metricValueOf } from './read-numbers.ts'
+import { readGoalEvidence } from './read-parts.ts'
+import { countValue, isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
 
 /** Reads an alert as it was sent. */
-export async function readAlert(asker: Asker, { alertId }: SentSourceOf<'alert'>): Promise<SourcedReading> {
+export async function readAlertEvidence(asker: Asker, { alertId }: SentSourceOf<'alert'>): Promise<SourcedReading> {
   const { context, actor, clientId } = asker
   const alert = await findAlert(context, actor, { clientId, alertId })
   if (!alert) return { gone: 'alert' }
@@ -33,14 +33,14 @@ export async function readAlertNow(asker: Asker, { facts }: SourceOf<'alert'>): 
       const overview = await readOverview(asker, monthOf(facts.day))
       const days = daysWithin(overview, day)
       if (days.length === 0) return { gone: 'noData' }
-      return moment(day, [count('measured', sumOfDays(days).visitors)])
+      return moment(day, [countValue('measured', sumOfDays(days).visitors)])
     }
     case 'behind':
     case 'reached': {
       const { month, period } = await readOverview(asker, undefined)
-      const goal = await readGoal(asker, { month, period, filters: [], compare: 'none' }, facts.goalId)
+      const goal = await readGoalEvidence(asker, { month, period, filters: [], compare: 'none' }, facts.goalId)
       if (isGone(goal)) return goal
-      return moment(goal.period, [count('measured', goal.values[0]?.value ?? null)])
+      return moment(goal.period, [countValue('measured', goal.values[0]?.value ?? null)])
     }
     default:
       return { gone: 'moment' }
@@ -70,20 +70,20 @@ function valuesOfAlert(facts: AlertFacts): EvidenceValue[] {
     case 'rush':
     case 'drop':
       return [
-        count('measured', facts.measured),
-        count('expected', Math.round(facts.expected)),
-        count('threshold', facts.threshold),
+        countValue('measured', facts.measured),
+        countValue('expected', Math.round(facts.expected)),
+        countValue('threshold', facts.threshold),
       ]
     case 'number':
-      return [count('measured', facts.measured), count('threshold', facts.threshold)]
+      return [countValue('measured', facts.measured), countValue('threshold', facts.threshold)]
     case 'behind':
       return [
-        count('measured', facts.measured),
-        count('expected', Math.round(facts.expected)),
-        count('target', facts.target),
+        countValue('measured', facts.measured),
+        countValue('expected', Math.round(facts.expected)),
+        countValue('target', facts.target),
       ]
     case 'reached':
-      return [count('measured', facts.measured), count('target', facts.target)]
+      return [countValue('measured', facts.measured), countValue('target', facts.target)]
     case 'silent':
     case 'counted':
       return []
@@ -91,7 +91,7 @@ function valuesOfAlert(facts: AlertFacts): EvidenceValue[] {
 }
 
 /** Reads an annotation with the visits of its days, as far as they are in its first month. */
-export async function readAnnotation(
+export async function readAnnotationEvidence(
   asker: Asker,
   { annotationId }: SentSourceOf<'annotation'>,
 ): Promise<SourcedReading> {
@@ -111,7 +111,7 @@ export async function readAnnotation(
     label: text,
     period,
     // Nothing is counted yet on a day that is still to come.
-    values: days.length === 0 ? [] : [valueOf('visitors', totals), valueOf('visits', totals)],
+    values: days.length === 0 ? [] : [metricValueOf('visitors', totals), metricValueOf('visits', totals)],
     drawing: days.length > 1 ? lineOf('visitors', days) : null,
   }
 }

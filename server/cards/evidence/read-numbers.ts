@@ -1,33 +1,18 @@
 import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
-import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from '#app/shared/analytics/counters.ts'
+import type { CountersWithImports } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import { getMonthOverview } from '../../analytics/query/month-overview.ts'
 import type { Asker } from './reading.ts'
 
-const units = {
-  visitors: 'count',
-  visits: 'count',
-  pageviews: 'count',
-  bounceRate: 'share',
-  duration: 'seconds',
-  conversions: 'count',
-} as const satisfies Record<BreakdownMetric, EvidenceValue['unit']>
-
-/** Returns a number of the tiles; null if there is none (too few visits, no goals counted). */
-function numberOf(metric: BreakdownMetric, counters: CountersWithImports): number | null {
-  if (metric === 'bounceRate') return bounceRate(counters)
-  if (metric === 'duration') return meanSeconds(counters)
-  return metric === 'conversions' && goalsUnknown(counters) ? null : counters[metric]
-}
-
 /** Returns a number of the tiles as a value of evidence. */
-export const valueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
+export const metricValueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
   name: metric,
-  unit: units[metric],
-  value: numberOf(metric, counters),
+  unit: monthNumberKinds[metric].unit,
+  value: monthNumberKinds[metric].of(counters),
 })
 
 /** Returns a month's overview as the person sees it. */
@@ -41,7 +26,7 @@ export const readOverview = (
 /** Returns a number's values by day. */
 export const lineOf = (metric: BreakdownMetric, days: MonthOverview['days']) => ({
   kind: 'line' as const,
-  points: days.map((day) => numberOf(metric, day)),
+  points: days.map((day) => monthNumberKinds[metric].of(day)),
 })
 
 /** Returns the days of a period from an overview. */

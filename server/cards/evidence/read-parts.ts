@@ -17,8 +17,8 @@ import { getGoalMonth } from '../../analytics/query/goal-month.ts'
 import { getNotFound } from '../../analytics/query/not-found.ts'
 import { getPanel } from '../../analytics/query/panel.ts'
 import { getSpeedMonth } from '../../analytics/speed/speed-month.ts'
-import { valueOf } from './read-numbers.ts'
-import { count, share, type Asker, type Reading } from './reading.ts'
+import { metricValueOf } from './read-numbers.ts'
+import { countValue, shareValue, type Asker, type Reading } from './reading.ts'
 
 /** The question that a view's parts answer. */
 export interface View {
@@ -46,7 +46,7 @@ const bars = (before: number | null | undefined, now: number | null) =>
 const maxSearched = 200
 
 /** Reads a row of a panel. Of a long panel that doesn't list it, the server searches all rows. */
-export async function readRow(
+export async function readRowEvidence(
   asker: Asker,
   view: View,
   { dimension, value }: Pick<SubjectOf<'row'>, 'dimension' | 'value'>,
@@ -60,14 +60,16 @@ export async function readRow(
   const row = own(panel.rows) ?? (isCut ? own((await getPanel(context, actor, { ...query, search })).rows) : undefined)
   const { period } = view
   if (!row) {
-    const zero = (name: EvidenceValue['name']) => count(name, 0)
+    const zero = (name: EvidenceValue['name']) => countValue(name, 0)
     return { label: value, period, values: namesOf(dimension).map(zero), drawing: null, absent: true }
   }
   const [main] = namesOf(dimension)
   return {
     label: value,
     period,
-    values: namesOf(dimension).map((name) => (name === 'events' ? count(name, row.events) : valueOf(name, row))),
+    values: namesOf(dimension).map((name) =>
+      name === 'events' ? countValue(name, row.events) : metricValueOf(name, row),
+    ),
     drawing: bars(row.previous?.[main], row[main]),
   }
 }
@@ -79,7 +81,7 @@ function namesOf(dimension: SubjectOf<'row'>['dimension']) {
 }
 
 /** Reads a goal: how often it was reached, and by which share of visits. */
-export async function readGoal(asker: Asker, view: View, goalId: number): Promise<Reading> {
+export async function readGoalEvidence(asker: Asker, view: View, goalId: number): Promise<Reading> {
   const { period, goals, visits } = await getGoalMonth(asker.context, asker.actor, asked(asker, view))
   const goal = goals.find(({ id }) => id === goalId)
   if (!goal) return { gone: 'goal' }
@@ -87,16 +89,20 @@ export async function readGoal(asker: Asker, view: View, goalId: number): Promis
     label: goal.name,
     period,
     values: [
-      count('conversions', goal.conversions),
-      count('convertedVisits', goal.visits),
-      share('conversionRate', ratioOfVisits(goal.visits, visits)),
+      countValue('conversions', goal.conversions),
+      countValue('convertedVisits', goal.visits),
+      shareValue('conversionRate', ratioOfVisits(goal.visits, visits)),
     ],
     drawing: bars(goal.previous?.conversions, goal.conversions),
   }
 }
 
 /** Reads a step of a funnel: its visits, and their share of the step before. */
-export async function readFunnel(asker: Asker, view: View, { funnelId, step }: SubjectOf<'funnel'>): Promise<Reading> {
+export async function readFunnelEvidence(
+  asker: Asker,
+  view: View,
+  { funnelId, step }: SubjectOf<'funnel'>,
+): Promise<Reading> {
   const { context, actor, clientId } = asker
   // Only a deleted funnel is gone; every other refusal is one of the person or the company.
   const funnels = await listFunnels(context, actor, clientId)
@@ -109,13 +115,13 @@ export async function readFunnel(asker: Asker, view: View, { funnelId, step }: S
   return {
     label: label.slice(0, 1000),
     period,
-    values: [share('stepRate', ratioOfVisits(visits, before)), count('stepVisits', visits)],
+    values: [shareValue('stepRate', ratioOfVisits(visits, before)), countValue('stepVisits', visits)],
     drawing: { kind: 'bars', bars: now.reached },
   }
 }
 
 /** Reads the speed of the website or a page: the 75th percentile, and the measured page views. */
-export async function readSpeed(
+export async function readSpeedEvidence(
   asker: Asker,
   view: View,
   { metric, device, page }: SubjectOf<'speed'>,
@@ -124,7 +130,7 @@ export async function readSpeed(
   const { period, metrics, pages, previous, days } = await getSpeedMonth(asker.context, asker.actor, query)
   const valuesOf = (of: SpeedValue | SpeedNumbers): EvidenceValue[] => [
     { name: metric, unit: metric === 'cls' ? 'score' : 'milliseconds', value: of.p75 },
-    count('measuredViews', of.values),
+    countValue('measuredViews', of.values),
   ]
   if (page === undefined) {
     if (metrics[metric].values === 0) return { gone: 'noData' }
@@ -140,14 +146,14 @@ export async function readSpeed(
 }
 
 /** Reads how often a page was not found, or all of them. */
-export async function readNotFound(asker: Asker, view: View, path: string | undefined): Promise<Reading> {
+export async function readNotFoundEvidence(asker: Asker, view: View, path: string | undefined): Promise<Reading> {
   const month = await getNotFound(asker.context, asker.actor, asked(asker, view))
   const row = path === undefined ? month : month.rows.find((one) => one.path === path)
   const numbers = row ?? { times: 0, visitors: 0, previous: null }
   return {
     label: path ?? '',
     period: month.period,
-    values: [count('times', numbers.times), count('visitors', numbers.visitors)],
+    values: [countValue('times', numbers.times), countValue('visitors', numbers.visitors)],
     drawing: bars(numbers.previous?.times, numbers.times),
     // A page that is only in the comparison was not requested any more.
     absent: numbers.times === 0,
@@ -155,10 +161,10 @@ export async function readNotFound(asker: Asker, view: View, path: string | unde
 }
 
 /** Reads visits from one AI assistant, or from all of them. */
-export async function readAssistant(asker: Asker, view: View, source: string | undefined): Promise<Reading> {
+export async function readAssistantEvidence(asker: Asker, view: View, source: string | undefined): Promise<Reading> {
   const { period, assistants } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   if (source === undefined) {
-    const values = [count('visits', assistants.visits)]
+    const values = [countValue('visits', assistants.visits)]
     const drawing = bars(assistants.previousVisits, assistants.visits)
     return { label: '', period, values, drawing }
   }
@@ -166,14 +172,14 @@ export async function readAssistant(asker: Asker, view: View, source: string | u
   return {
     label: source,
     period,
-    values: [count('visits', row?.visits ?? 0), count('visitors', row?.visitors ?? 0)],
+    values: [countValue('visits', row?.visits ?? 0), countValue('visitors', row?.visitors ?? 0)],
     drawing: bars(row?.previous?.visits, row?.visits ?? 0),
     absent: (row?.visits ?? 0) === 0,
   }
 }
 
 /** Reads how often a crawler read the website, according to imported access logs. */
-export async function readCrawler(asker: Asker, view: View, crawler: number): Promise<Reading> {
+export async function readCrawlerEvidence(asker: Asker, view: View, crawler: number): Promise<Reading> {
   const { period, crawlers } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   if (!crawlers.known) return { gone: 'noData' }
   const row = crawlers.rows.find((one) => one.crawler === crawler)
@@ -181,28 +187,28 @@ export async function readCrawler(asker: Asker, view: View, crawler: number): Pr
   return {
     label: crawlerById(crawler)?.name ?? '',
     period,
-    values: [count('reads', reads)],
+    values: [countValue('reads', reads)],
     drawing: bars(row?.previous, reads),
     absent: reads === 0,
   }
 }
 
 /** Reads how many events were dropped for a reason. */
-export async function readDropped(asker: Asker, view: View, reason: DropReason): Promise<Reading> {
+export async function readDroppedEvidence(asker: Asker, view: View, reason: DropReason): Promise<Reading> {
   const { period, dropped } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   const own = dropped.days.filter((day) => day.reason === reason)
   const sum = own.reduce((total, day) => total + day.count, 0)
   return {
     label: reason,
     period,
-    values: [count('dropped', sum)],
+    values: [countValue('dropped', sum)],
     drawing: { kind: 'line', points: own.map((day) => day.count) },
     absent: sum === 0,
   }
 }
 
 /** Reads how much a value contributed to a number's change, with its numbers in both periods. */
-export async function readExplained(
+export async function readExplainedEvidence(
   asker: Asker,
   view: View,
   { metric, by, value }: SubjectOf<'explained'>,

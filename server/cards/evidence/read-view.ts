@@ -1,16 +1,16 @@
 import type { SentSourceOf } from '#app/shared/cards/evidence/source.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
-import { lineOf, readOverview, valueOf } from './read-numbers.ts'
+import { lineOf, readOverview, metricValueOf } from './read-numbers.ts'
 import {
-  readAssistant,
-  readCrawler,
-  readDropped,
-  readExplained,
-  readFunnel,
-  readGoal,
-  readNotFound,
-  readRow,
-  readSpeed,
+  readAssistantEvidence,
+  readCrawlerEvidence,
+  readDroppedEvidence,
+  readExplainedEvidence,
+  readFunnelEvidence,
+  readGoalEvidence,
+  readNotFoundEvidence,
+  readRowEvidence,
+  readSpeedEvidence,
   type View,
 } from './read-parts.ts'
 import { isGone, type Asker, type Reading, type SourcedReading } from './reading.ts'
@@ -32,23 +32,25 @@ function readPart(asker: Asker, view: View, subject: ViewSubject): Promise<Readi
     case 'number':
       return readNumber(asker, view, subject.metric)
     case 'row':
-      return subject.dimension === 'goal' ? readGoal(asker, view, Number(subject.value)) : readRow(asker, view, subject)
+      return subject.dimension === 'goal'
+        ? readGoalEvidence(asker, view, Number(subject.value))
+        : readRowEvidence(asker, view, subject)
     case 'explained':
-      return readExplained(asker, view, subject)
+      return readExplainedEvidence(asker, view, subject)
     case 'goal':
-      return readGoal(asker, view, subject.goalId)
+      return readGoalEvidence(asker, view, subject.goalId)
     case 'funnel':
-      return readFunnel(asker, view, subject)
+      return readFunnelEvidence(asker, view, subject)
     case 'speed':
-      return readSpeed(asker, view, subject)
+      return readSpeedEvidence(asker, view, subject)
     case 'notFound':
-      return readNotFound(asker, view, subject.path)
+      return readNotFoundEvidence(asker, view, subject.path)
     case 'assistant':
-      return readAssistant(asker, view, subject.source)
+      return readAssistantEvidence(asker, view, subject.source)
     case 'crawler':
-      return readCrawler(asker, view, subject.crawler)
+      return readCrawlerEvidence(asker, view, subject.crawler)
     case 'dropped':
-      return readDropped(asker, view, subject.reason)
+      return readDroppedEvidence(asker, view, subject.reason)
   }
 }
 
@@ -58,6 +60,6 @@ async function readNumber(
   metric: Extract<ViewSubject, { part: 'number' }>['metric'],
 ): Promise<Reading> {
   const { totals, days, period } = await readOverview(asker, month, filters)
-  const values = [valueOf(metric, totals), ...(metric === 'visits' ? [] : [valueOf('visits', totals)])]
+  const values = [metricValueOf(metric, totals), ...(metric === 'visits' ? [] : [metricValueOf('visits', totals)])]
   return { label: '', period, values, drawing: lineOf(metric, days) }
 }

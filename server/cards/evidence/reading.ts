@@ -1,8 +1,8 @@
-import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import type { Drawing, EvidenceValue, GoneReason } from '#app/shared/cards/evidence/evidence.ts'
-import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import type { Drawing, EvidenceValue, GoneReason } from '#app/shared/cards/evidence/evidence.ts'
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
+import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import type { Context } from '../../context.ts'
 
 /** Who asks about which company. Every reader asks as this person, so it answers only what they may see. */
@@ -34,14 +34,14 @@ export const isGone = <Given extends Reading>(reading: Given): reading is Extrac
   'gone' in reading
 
 /** Returns a count. */
-export const count = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
+export const countValue = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
   name,
   unit: 'count',
   value,
 })
 
 /** Returns a share of 1; null for too few. */
-export const share = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
+export const shareValue = (name: EvidenceValue['name'], value: number | null): EvidenceValue => ({
   name,
   unit: 'share',
   value,

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { userError } from '../../errors/user-errors.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import { insertCardEvent } from '../card-history.sql.ts'
 import { requireBelowCardLimit } from '../card-limit.ts'
 import { waitsForClient } from '../cards.sql.ts'
 import { insertEvidence } from '../evidence/evidence.sql.ts'
@@ -48,7 +48,7 @@ export async function requestCard(
     // Evidence is for staff, who read what was asked for after they have changed the card.
     const evidence = evidenceWithoutNumbers({ kind: 'request', text: wordsOf(wanted) }, at)
     await withoutRowSecurity(trx, (system) => insertEvidence(system, { clientId, id }, evidence))
-    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, title: wanted.title, requested: true })
     const { why } = wanted
     const note = why.length > maxShownLength ? `${why.slice(0, maxShownLength - 1)}…` : why

@@ -1,15 +1,14 @@
-import { once } from 'node:events'
 import { readFile, rm, rmdir, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { startKept } from './keeper.ts'
-import { filesIn, hasSockets, logIn, pipeIn, secretIn } from './paths.ts'
 import { NotOpened } from './not-opened.ts'
+import { filesIn, hasSockets, logIn, pipeIn, secretIn } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import type { Programs } from './programs.ts'
-import { endLeftOver, hasEnded, isWorking, readRunning, type Running } from './running.ts'
+import { endLeftOver, hasEnded, isWorking, readRunning, type PostgresState } from './running.ts'
 import { databaseName, ownerRole } from './settings.ts'
 import { socketFolder } from './socket-folder.ts'
 import { isKept, joinPipe, type PipeEnd } from './users-pipe.ts'
@@ -17,7 +16,7 @@ import { whyNotServed, whyNotStarted } from './why-not-started.ts'
 
 /** A Postgres that serves a data folder, and runs at least until this process lets it go. */
 export interface Reached {
-  running: Running
+  running: PostgresState
   /** In the form of DATABASE_URL. */
   address: string
   pipe: PipeEnd
@@ -159,12 +158,4 @@ async function ask(address: string): Promise<'ready' | 'starting' | 'ending'> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : port
 }

@@ -4,12 +4,12 @@ import { readdir, readFile, readlink, realpath, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isRunning } from '../is-running.ts'
+import { isProcessRunning } from '../is-running.ts'
 
 const run = promisify(execFile)
 
 /** What Postgres says of itself in its folder, from its start to its end. */
-export interface Running {
+export interface PostgresState {
   pid: number
   port: number
   /** Folder of its socket; '' without one. */
@@ -19,7 +19,7 @@ export interface Running {
 const fileOf = (files: string) => join(files, 'postmaster.pid')
 
 /** Reads what a running Postgres, or one that was killed, says of itself; null if it says nothing. */
-export async function readRunning(files: string): Promise<Running | null> {
+export async function readRunning(files: string): Promise<PostgresState | null> {
   const text = await readFile(fileOf(files), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const [pid, port, sockets] = [lines[0], lines[3], lines[4]]
@@ -30,13 +30,13 @@ export async function readRunning(files: string): Promise<Running | null> {
 
 /** Returns whether a process works: one that has ended, and whose end nobody has asked for, still has its id on Linux. */
 export function isWorking(pid: number): boolean {
-  if (!isRunning(pid)) return false
+  if (!isProcessRunning(pid)) return false
   if (process.platform !== 'linux') return true
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return !/^ [ZX]/.test(text.slice(text.lastIndexOf(')') + 1))
   } catch {
-    return isRunning(pid)
+    return isProcessRunning(pid)
   }
 }
 
@@ -57,7 +57,7 @@ export async function endLeftOver(files: string): Promise<void> {
   const left = await readRunning(files)
   if (!left) return
   const isServing = await serves(left.pid, files)
-  if (isRunning(left.pid) && !isServing) await disownId(files)
+  if (isProcessRunning(left.pid) && !isServing) await disownId(files)
   const pids = isServing ? [left.pid] : await othersIn(files)
   if (pids.length === 0) return
   for (const [signal, limitMs] of patience) {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
-import { readUnfinished } from './crawls.sql.ts'
+import { readUnfinishedCrawls } from './crawls.sql.ts'
 import type { Patience } from './running-crawl.ts'
 
 interface Which {
@@ -30,7 +30,7 @@ export const sendCrawl = (trx: Trx, { siteId, id }: Which, now: Date): Promise<v
 export async function findCrawls({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.db
   const queued = await readKeys(db, 'crawls')
-  const crawls = await readUnfinished(db)
+  const crawls = await readUnfinishedCrawls(db)
   await db.transaction().execute(async (trx) => {
     for (const crawl of crawls) if (!queued.has(String(crawl.siteId))) await sendCrawl(trx, crawl, clock())
   })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CrawlBlock, CrawlCut, CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { keyBytes, addressKey, pathOf } from './addresses.ts'
-import type { Known, Waiting } from './frontier.ts'
+import type { Known, WaitingAddress } from './frontier.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** A crawl that this process does. Another process that takes it over has another number of tries. */
@@ -43,8 +43,8 @@ export async function readKnownPages(
   db: Db | Trx,
   crawl: CrawlKey,
   after: number,
-): Promise<(Waiting & { isRead: boolean; isAsked: boolean })[]> {
-  const { rows } = await sql<Waiting & { isRead: boolean; isAsked: boolean }>`
+): Promise<(WaitingAddress & { isRead: boolean; isAsked: boolean })[]> {
+  const { rows } = await sql<WaitingAddress & { isRead: boolean; isAsked: boolean }>`
     select number, url, hops, depth, in_sitemap as "inSitemap", fetched_at is not null as "isRead",
       fetched_at is not null and refused is distinct from 'robots' as "isAsked"
     from crawl_page where ${ofCrawl(crawl)} and number > ${after} order by number limit 5000`.execute(db)
@@ -71,21 +71,21 @@ export const progressNoted = (begun: BegunCrawl, add: Progress): RawBuilder<{ id
  * Stores the progress; call it first in a transaction that stores what was found.
  * @returns false if the crawl was cancelled, or another process has it: then nothing may be stored
  */
-export async function noteProgress(trx: Trx, begun: BegunCrawl, add: Progress): Promise<boolean> {
+export async function noteCrawlProgress(trx: Trx, begun: BegunCrawl, add: Progress): Promise<boolean> {
   const { rows } = await progressNoted(begun, add).execute(trx)
   return rows.length === 1
 }
 
 /** Addresses that were found, and known ones about which something changed. */
 export interface FoundAddresses {
-  added: readonly Waiting[]
+  added: readonly WaitingAddress[]
   changed: readonly Known[]
 }
 
 /** The statement that stores addresses that were found, if a condition is met. */
 export function addressesAdded(
   begun: BegunCrawl,
-  added: readonly Waiting[],
+  added: readonly WaitingAddress[],
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const urls = added.map(({ url }) => new URL(url))

@@ -5,10 +5,11 @@ import { planSchema } from '#app/shared/billing/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { type CrawlSettings, defaultCrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
 import type { Crawl, CrawlOverview } from '#app/shared/discovery/crawl/crawl.ts'
-import { changing, onWebsite, reading, type Permission } from '../../access/calls/use-case.ts'
+import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
+import { discoveryPermission } from '../permission.ts'
 import { sendCrawl } from './crawl-queue.ts'
 import {
   readCrawls,
@@ -17,9 +18,9 @@ import {
   writeCancelled,
   writeSettings,
   type CrawlRow,
-  readDueSites,
   insertCrawl,
-  readSettings,
+  readCrawlSettings,
+  readSitesDueForCrawl,
 } from './crawls.sql.ts'
 import { hostsOf, readCrawlSite, readPlanOf } from './site.sql.ts'
 
@@ -47,7 +48,7 @@ interface CrawlTerms {
 
 /** Returns the settings of a website with the limits of its company's plan. */
 export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
-  const settings = (await readSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
+  const settings = (await readCrawlSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
   return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
 }
 
@@ -77,7 +78,7 @@ export async function scheduleCrawls(context: Pick<Context, 'database' | 'clock'
   const { database, clock } = context
   const at = clock()
   const before = (days: number) => new Date(at.getTime() - days * dayMs)
-  const due = await readDueSites(database.db, {
+  const due = await readSitesDueForCrawl(database.db, {
     monthlyBefore: before(everyDays.monthly),
     weeklyBefore: before(everyDays.weekly),
   })
@@ -92,19 +93,13 @@ export { readCrawlFacts } from './crawl-facts.sql.ts'
 
 const maxPast = 10
 
-/** Discovery is for Admins only (specification §6). */
-export const crawlPermission: Permission = {
-  may: ({ role }) => role === 'Admin',
-  error: (t) => t('onlyAdmins'),
-}
-
 /**
  * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins
  * only.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getCrawlState(context: Context, actor: Actor, clientId: string): Promise<CrawlOverview> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, website) => {
     const terms = await crawlTerms(trx, website.id)
     const crawls = (await readCrawls(trx, website.id, maxPast + 1)).map(crawlOfRow)
     const latestRow = await readLatestCrawl(trx, website.id)
@@ -130,7 +125,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
  * @throws UserError crawl.under_way (409) while one waits or runs, auth.forbidden, not_found, website.missing
  */
 export async function startCrawl(context: Context, actor: Actor, clientId: string): Promise<Crawl> {
-  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (change, website) => {
     const { trx, record } = change
     const id = await addCrawl(change, website.id, actor.userId)
     if (id === null) throw userError('crawl.under_way', (t) => t('crawlUnderWay'))
@@ -151,7 +146,7 @@ export async function cancelCrawl(
   actor: Actor,
   { clientId, crawlId }: { clientId: string; crawlId: string },
 ): Promise<void> {
-  return changing(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (change, website) => {
     const { trx, at, record } = change
     const id = Number(crawlId)
     const row = (await readCrawls(trx, website.id, maxPast + 1)).find((one) => one.id === id)
@@ -175,7 +170,7 @@ export async function saveCrawlSettings(
   return changing(
     context,
     actor,
-    onWebsite({ clientId, permission: crawlPermission }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async ({ trx, record }, website) => {
       const { settings: before } = await crawlTerms(trx, website.id)
       await writeSettings(trx, website.id, settings)

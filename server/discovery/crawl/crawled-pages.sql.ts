@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  type PageLink,
+  type CrawledLink,
   crawledPagesPerPage,
   type CrawlChangeRow,
   type CrawlChangesQuery,
@@ -13,8 +13,8 @@ import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 const maxLinks = 200
 
 /** Returns the first links from a page to others of its crawl. */
-export async function readLinksFrom(trx: Trx, crawl: CrawlKey, number: number): Promise<PageLink[]> {
-  const { rows } = await sql<PageLink>`
+export async function readLinksFrom(trx: Trx, crawl: CrawlKey, number: number): Promise<CrawledLink[]> {
+  const { rows } = await sql<CrawledLink>`
     select other.number, path, status, refused, text, link.nofollow
     from crawl_link cross join lateral unnest(targets, nofollows, texts) with ordinality
       as link(target, nofollow, text, place)
@@ -25,8 +25,8 @@ export async function readLinksFrom(trx: Trx, crawl: CrawlKey, number: number): 
 }
 
 /** Returns the first links to a page from others of its crawl. */
-export async function readLinksTo(trx: Trx, crawl: CrawlKey, number: number): Promise<PageLink[]> {
-  const { rows } = await sql<PageLink>`
+export async function readLinksTo(trx: Trx, crawl: CrawlKey, number: number): Promise<CrawledLink[]> {
+  const { rows } = await sql<CrawledLink>`
     select other.number, path, status, refused, text, link.nofollow
     from crawl_link cross join lateral unnest(targets, nofollows, texts) as link(target, nofollow, text)
     join crawl_page as other on ${ofCrawl(crawl, 'other')} and other.number = crawl_link.number

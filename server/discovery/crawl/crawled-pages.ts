@@ -14,8 +14,8 @@ import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { WebsiteRow } from '../../access/tenancy/tenancy.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
+import { discoveryPermission } from '../permission.ts'
 import { readCrawlBefore } from './compare-crawls.sql.ts'
-import { crawlPermission } from './crawl.ts'
 import {
   readPageChanges,
   readLinksFrom,
@@ -46,7 +46,7 @@ interface Node {
  * Returns the folders of a website with their pages.
  * @param views page views by path without its search; null if nothing was measured
  */
-function treeOf(pages: readonly TreePage[], views: ReadonlyMap<string, number> | null): CrawlFolder {
+function crawlTreeOf(pages: readonly TreePage[], views: ReadonlyMap<string, number> | null): CrawlFolder {
   const root = nodeOf('/', '')
   for (const page of pages) {
     const [path = ''] = page.path.split('?', 1)
@@ -127,7 +127,7 @@ export async function listCrawlPages(
   actor: Actor,
   { clientId, query }: { clientId: string; query: CrawledPagesQuery },
 ): Promise<CrawledPagesAnswer> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, rows: [], total: 0 }
     const listed = { siteId: website.id, id: crawl.id, months: viewedMonths(context, website.time_zone) }
@@ -144,7 +144,7 @@ export async function getCrawledPage(
   actor: Actor,
   { clientId, number }: { clientId: string; number: number },
 ): Promise<CrawledPageDetails> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     const key = crawl && { siteId: website.id, id: crawl.id }
     const months = viewedMonths(context, website.time_zone)
@@ -168,11 +168,14 @@ export async function getCrawledPage(
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getCrawlTree(context: Context, actor: Actor, clientId: string): Promise<CrawlTree> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, website) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, website) => {
     const crawl = await readLatestCrawl(trx, website.id)
     if (!crawl) return { crawlId: null, root: null }
     const views = await readPageViews(trx, website.id, viewedMonths(context, website.time_zone))
-    const root = treeOf(await readTreePages(trx, { siteId: website.id, id: crawl.id }), views.size === 0 ? null : views)
+    const root = crawlTreeOf(
+      await readTreePages(trx, { siteId: website.id, id: crawl.id }),
+      views.size === 0 ? null : views,
+    )
     return { crawlId: String(crawl.id), root }
   })
 }
@@ -186,16 +189,21 @@ export async function listCrawlChanges(
   actor: Actor,
   { clientId, query }: { clientId: string; query: CrawlChangesQuery },
 ): Promise<CrawlChangesAnswer> {
-  return reading(context, actor, onWebsite({ clientId, permission: crawlPermission }), async (trx, { id: siteId }) => {
-    const crawl = await readLatestCrawl(trx, siteId)
-    const before = crawl && (await readCrawlBefore(trx, { siteId, id: crawl.id }))
-    if (!before) return { since: null, rows: [], total: 0 }
-    const mayMiss = crawl.cuts.includes('pages') || crawl.cuts.includes('time')
-    const changes = await readPageChanges(
-      trx,
-      { before: { siteId, id: before.id }, now: { siteId, id: crawl.id }, mayMiss },
-      query,
-    )
-    return { since: { crawlId: String(before.id), endedAt: before.endedAt.toISOString() }, ...changes }
-  })
+  return reading(
+    context,
+    actor,
+    onWebsite({ clientId, permission: discoveryPermission }),
+    async (trx, { id: siteId }) => {
+      const crawl = await readLatestCrawl(trx, siteId)
+      const before = crawl && (await readCrawlBefore(trx, { siteId, id: crawl.id }))
+      if (!before) return { since: null, rows: [], total: 0 }
+      const mayMiss = crawl.cuts.includes('pages') || crawl.cuts.includes('time')
+      const changes = await readPageChanges(
+        trx,
+        { before: { siteId, id: before.id }, now: { siteId, id: crawl.id }, mayMiss },
+        query,
+      )
+      return { since: { crawlId: String(before.id), endedAt: before.endedAt.toISOString() }, ...changes }
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CrawlBlock, CrawlCut, CrawlFailure, CrawlState } from '#app/shared/discovery/crawl/crawl.ts'
 import type { CrawlSettings } from '#app/shared/discovery/crawl/crawl-settings.ts'
+import type { CrawlBlock, CrawlCut, CrawlFailure, CrawlState } from '#app/shared/discovery/crawl/crawl.ts'
 import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
@@ -94,14 +94,14 @@ export async function cancelWithoutWebsite(
 }
 
 /** Returns the crawls that wait or run. */
-export async function readUnfinished(db: Db): Promise<{ siteId: number; id: number }[]> {
+export async function readUnfinishedCrawls(db: Db): Promise<{ siteId: number; id: number }[]> {
   const { rows } = await sql<{ siteId: number; id: number }>`
     select site_id as "siteId", id from crawl where ended_at is null order by id`.execute(db)
   return rows
 }
 
 /** Returns the settings of a website; null for the defaults. */
-export async function readSettings(trx: Trx, siteId: number): Promise<CrawlSettings | null> {
+export async function readCrawlSettings(trx: Trx, siteId: number): Promise<CrawlSettings | null> {
   const { rows } = await sql<CrawlSettings>`
     select pages_per_second as "pagesPerSecond", schedule, max_pages as "maxPages"
     from crawl_setting where site_id = ${siteId}`.execute(trx)
@@ -139,7 +139,7 @@ export async function readSitemaps(trx: Trx, crawl: CrawlKey): Promise<SitemapRo
  * Returns the websites whose next scheduled crawl is due: without a crawl since their last one became too old. Not the
  * sample data's websites, and none whose company is archived.
  */
-export async function readDueSites(
+export async function readSitesDueForCrawl(
   db: Db,
   { monthlyBefore, weeklyBefore }: { monthlyBefore: Date; weeklyBefore: Date },
 ): Promise<{ siteId: number; domain: string }[]> {

@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** An address that waits, as it is stored. */
-export interface Waiting extends Known {
+export interface WaitingAddress extends Known {
   url: string
 }
 
@@ -42,7 +42,7 @@ export class Frontier {
   readonly #byNumber: Known[] = []
   readonly #limits: { pages: number; depth: number }
   #listed = 0
-  #added: Waiting[] = []
+  #added: WaitingAddress[] = []
   #changed = new Set<Known>()
   readonly cuts: Set<CrawlCut>
 
@@ -62,7 +62,7 @@ export class Frontier {
   }
 
   /** Fills in a stored address; call it in the order of the numbers. */
-  restore({ url, ...known }: Waiting, isRead: boolean): void {
+  restore({ url, ...known }: WaitingAddress, isRead: boolean): void {
     this.#keep(new URL(url), known)
     if (!isRead) this.#enqueue(known, url)
   }
@@ -99,7 +99,7 @@ export class Frontier {
   }
 
   /** Takes the address to read next; null if none waits. */
-  next(): Waiting | null {
+  next(): WaitingAddress | null {
     for (const queues of [this.#linked, this.#unlinked]) {
       for (const queue of queues) {
         for (let number = queue?.shift(); number !== undefined; number = queue.shift()) {
@@ -116,7 +116,7 @@ export class Frontier {
   }
 
   /** Returns what must be stored since the last call. */
-  takeNews(): { added: Waiting[]; changed: Known[] } {
+  takeNews(): { added: WaitingAddress[]; changed: Known[] } {
     const fresh = new Set(this.#added.map(({ number }) => number))
     const added = this.#added.map((one) => ({ ...one, ...this.#byNumber[one.number] }))
     const changed = [...this.#changed].filter(({ number }) => !fresh.has(number))

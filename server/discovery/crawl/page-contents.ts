@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FoundLink, PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
+import type { ResolvedLink, PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import { readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
 import { normalAddress } from './addresses.ts'
@@ -94,7 +94,7 @@ class ContentsReader implements HtmlReader {
   readonly #headings: { level: number; text: string }[] = []
   readonly #hreflang = new Map<string, { language: string; url: string }>()
   readonly #types = new Set<string>()
-  readonly #links = new Map<string, FoundLink>()
+  readonly #links = new Map<string, ResolvedLink>()
   #anchors = 0
   #hasMoreLinks = false
   #images = 0
@@ -110,7 +110,7 @@ class ContentsReader implements HtmlReader {
   #titleText: Collected | null = null
   #heading: Collected | null = null
   #script: Collected | null = null
-  #anchor: { link: FoundLink; text: Collected } | null = null
+  #anchor: { link: ResolvedLink; text: Collected } | null = null
 
   constructor(page: URL) {
     this.#base = page
@@ -236,7 +236,11 @@ class ContentsReader implements HtmlReader {
       this.#hasMoreLinks = true
       return
     }
-    const link: FoundLink = { url: url.href, text: cleanText(attributes.get('alt') ?? '', maxLinkTextLength), nofollow }
+    const link: ResolvedLink = {
+      url: url.href,
+      text: cleanText(attributes.get('alt') ?? '', maxLinkTextLength),
+      nofollow,
+    }
     this.#links.set(url.href, link)
     this.#anchor = { link, text: collecting('a', maxLinkTextLength) }
   }

@@ -11,7 +11,7 @@ import {
 import type { PageResult } from './read-page.ts'
 
 /** A link to another page of the website, by its number. */
-export interface StoredLink {
+export interface StoredPageLink {
   target: number
   nofollow: boolean
   text: string
@@ -23,7 +23,7 @@ interface StoredPage {
   at: Date
   result: PageResult
   /** Links to pages of the crawl. */
-  links: readonly StoredLink[]
+  links: readonly StoredPageLink[]
   /** All links to the website, and to others. */
   linksOut: number
   linksElsewhere: number

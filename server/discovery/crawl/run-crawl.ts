@@ -1,12 +1,13 @@
 import type { CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
 import type { Trx } from '../../db/database.ts'
 import { compareWithBefore, countLinksIn, keepNewest } from './compare-crawls.sql.ts'
-import { endCrawl, noteProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
-import { Frontier, type Waiting } from './frontier.ts'
-import { storePage, type StoredLink } from './page-rows.sql.ts'
+import { endCrawl, noteCrawlProgress, readOutcome, type BegunCrawl } from './crawl-rows.sql.ts'
+import { Frontier, type WaitingAddress } from './frontier.ts'
+import { storePage, type StoredPageLink } from './page-rows.sql.ts'
 import { readPage, type PageResult } from './read-page.ts'
 import { failureOf, pageRefusalOf } from './refusals.ts'
-import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
+import { CrawlLeft, giveWay, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
+import { type RunningCrawl } from './running-crawl.ts'
 import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
 import { hostsOf, type CrawlSite } from './site.sql.ts'
 
@@ -96,7 +97,7 @@ const isError = ({ status, refused }: PageResult): boolean =>
 async function keepPage(
   { clock }: Pick<CrawlContext, 'clock'>,
   crawl: RunningCrawl,
-  { next, result, workMs }: { next: Waiting; result: PageResult; workMs: () => number },
+  { next, result, workMs }: { next: WaitingAddress; result: PageResult; workMs: () => number },
 ): Promise<void> {
   const { begun, frontier, store } = crawl
   const page = { number: next.number, at: clock(), result, ...follow(crawl, next, result) }
@@ -115,10 +116,10 @@ async function keepPage(
 /** Notes where a page leads. @returns its links to pages of the crawl, and how many it has */
 function follow(
   { frontier, isOwn }: RunningCrawl,
-  next: Waiting,
+  next: WaitingAddress,
   { redirectsTo, contents, nofollow }: PageResult,
-): { links: StoredLink[]; linksOut: number; linksElsewhere: number } {
-  const found = { links: [] as StoredLink[], linksOut: 0, linksElsewhere: 0 }
+): { links: StoredPageLink[]; linksOut: number; linksElsewhere: number } {
+  const found = { links: [] as StoredPageLink[], linksOut: 0, linksElsewhere: 0 }
   if (redirectsTo) {
     redirectsTo.hash = ''
     if (isOwn(redirectsTo)) frontier.add(redirectsTo, 'redirect', next)
@@ -156,7 +157,7 @@ async function finish(
     const why = failure ?? nothing
     const ended = { at, failure: why, block: why === 'robotsUnreachable' ? block : null, queued: frontier.waiting }
     const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }
-    if (!(await noteProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
+    if (!(await noteCrawlProgress(trx, begun, none)) || !(await endCrawl(trx, begun, ended))) throw new CrawlLeft()
     if (!(await store.endWork(trx, at))) throw new CrawlLeft()
     if (ended.failure !== null) return
     await countLinksIn(trx, begun)

@@ -6,9 +6,10 @@ import type { Trx, Db } from '../../db/database.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
-import { noteProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
+import { noteCrawlProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { readSitemap } from './read-sitemap.ts'
-import { CrawlLeft, giveWay, type RunningCrawl, type CrawlContext } from './running-crawl.ts'
+import { CrawlLeft, giveWay, type CrawlContext } from './running-crawl.ts'
+import { type RunningCrawl } from './running-crawl.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
   addSitemaps,
@@ -111,7 +112,7 @@ async function store(
   const progress = { done: 0, failed: 0, queued: frontier.waiting, workMs: 0, cuts: [...frontier.cuts] }
   const news = frontier.takeNews()
   await rows.transaction(async (trx) => {
-    if (!(await noteProgress(trx, begun, progress))) throw new CrawlLeft()
+    if (!(await noteCrawlProgress(trx, begun, progress))) throw new CrawlLeft()
     await writeAddresses(trx, begun, news)
     await write(trx)
   })

@@ -1,5 +1,5 @@
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 
 /** Everything that rules may ask, read once for a run. A missing source is null. Pure data, and the same for all rules. */
 export interface Facts {
@@ -101,11 +101,11 @@ export interface SearchFacts {
 
 /** Queries with the pages that were shown for them. */
 export interface SearchPairFacts {
-  pairs: readonly (SearchNumbers & { query: string; page: string })[]
+  pairs: readonly (SearchConsoleNumbers & { query: string; page: string })[]
 }
 
 /** Numbers of Search Console. Positions are weighted by impressions. */
-export interface SearchNumbers {
+export interface SearchConsoleNumbers {
   clicks: number
   impressions: number
   /** The average position; 1 is the first. */
@@ -113,11 +113,11 @@ export interface SearchNumbers {
 }
 
 /** A value of the month, or of the month before alone: then it has no clicks and no impressions, and that position. */
-export interface SearchValue extends SearchNumbers {
+export interface SearchValue extends SearchConsoleNumbers {
   /** A query in lower case, or the stored path of a page. */
   value: string
   /** The same in the month before; null if it was absent there. */
-  before: SearchNumbers | null
+  before: SearchConsoleNumbers | null
 }
 
 /** Visits of the days of the run, and of as many days before. Paths are stored paths. */

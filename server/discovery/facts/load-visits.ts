@@ -16,7 +16,7 @@ import type { VisitFacts } from './facts.ts'
 import { inBackground } from './in-background.ts'
 import { readMovers, readWeeks } from './load-movers.ts'
 import type { FactSite } from './load-site.ts'
-import { readGoals, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
+import { readGoalConversions, readMonthNumbers, readPages, readReferrers } from './month-numbers.sql.ts'
 
 /** The sources that are AI assistants. */
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
@@ -45,7 +45,7 @@ export async function readVisitFacts(
   const combined = await inBackground(database, (trx) =>
     readEntryVisits(trx, id, { period, sources: assistants, notFound: term }),
   )
-  const goals = await readGoals(db, id, days)
+  const goals = await readGoalConversions(db, id, days)
   const referrers = await readReferrers(db, id, period, maxReferrers)
   return {
     visits: month.visits,

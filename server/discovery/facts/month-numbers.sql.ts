@@ -118,7 +118,7 @@ export async function readReferrers(
   return rows
 }
 
-export interface GoalNumbers {
+export interface GoalConversions {
   goalId: number
   name: string
   createdAt: Date
@@ -127,8 +127,8 @@ export interface GoalNumbers {
 }
 
 /** Returns a website's goals with their conversions; none while they are recalculated, because then all seem silent. */
-export async function readGoals(db: Db, siteId: number, days: Days): Promise<GoalNumbers[]> {
-  const { rows } = await sql<GoalNumbers>`
+export async function readGoalConversions(db: Db, siteId: number, days: Days): Promise<GoalConversions[]> {
+  const { rows } = await sql<GoalConversions>`
     with counted as (${rowsNowAndBefore(siteId, [dimensions.goal], days)})
     select goal.id as "goalId", goal.name, goal.created_at as "createdAt",
       ${sumOf('conversions', true)} as conversions, ${sumOf('conversions', false)} as "conversionsBefore"

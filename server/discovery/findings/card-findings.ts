@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import { changeState, readCardState, readSitesOfCard } from './change-findings.sql.ts'
 import { readFindingsById } from './findings.sql.ts'
 import { isCardLive } from './plan-findings.ts'
@@ -34,7 +34,7 @@ export async function findingsForCard(
   actor: Actor,
   { clientId, findingIds }: Asked,
 ): Promise<CardFinding[] | null> {
-  requirePermission(actor, { clientId, permission: discoverers })
+  requirePermission(actor, { clientId, permission: discoveryPermission })
   const ids = [...new Set(findingIds)]
   const findings = await readCardFindings(context, actor, { clientId, findingIds: ids })
   return findings.length < ids.length ? null : findings

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { DismissReason, FindingState } from '#app/shared/discovery/finding.ts'
 import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
+import type { DismissReason, FindingState } from '#app/shared/discovery/finding.ts'
 import type { SystemTrx, Trx } from '../../db/database.ts'
 import type { ItemStore } from '../../items/items.ts'
-import type { CardState } from './plan-findings.ts'
+import type { FindingCard } from './plan-findings.ts'
 
 /** What the history says about a change. */
 interface Entry {
@@ -130,7 +130,7 @@ export const findingStore: ItemStore<number, LockedFinding, FindingSnapshot, Ent
 }
 
 /** Returns where a card is; null if it was deleted. */
-export async function readCardState(trx: SystemTrx, cardId: string): Promise<CardState | null> {
+export async function readCardState(trx: SystemTrx, cardId: string): Promise<FindingCard | null> {
   const row = await trx
     .selectFrom('card')
     .select(['stage', 'trashed_at', 'shipped_at'])

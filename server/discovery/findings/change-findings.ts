@@ -6,9 +6,9 @@ import type { DismissFindings, SnoozeFindings } from '#app/shared/discovery/find
 import type { ChangedItem, ItemOutcome } from '#app/shared/items/item-kind.ts'
 import { type Change, changing, onWebsite } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { takeAction, undoChanges } from '../../items/items.ts'
 import { badInput } from '../../errors/user-errors.ts'
-import { discoverers } from './admins-only.ts'
+import { takeAction, undoChanges } from '../../items/items.ts'
+import { discoveryPermission } from '../permission.ts'
 import { findingStore, type FindingSnapshot, type LockedFinding } from './change-findings.sql.ts'
 
 type Outcome = ItemOutcome<'missing' | 'state'>
@@ -22,7 +22,7 @@ export async function dismissFindings(
   actor: Actor,
   { clientId, findingIds, reason, note }: DismissFindings & { clientId: string },
 ): Promise<Outcome> {
-  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), (change, { id }) =>
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (change, { id }) =>
     takeAction(findingKind, findingStore, change, {
       action: 'dismiss',
       where: id,
@@ -43,7 +43,7 @@ export async function snoozeFindings(
   actor: Actor,
   { clientId, findingIds, until }: SnoozeFindings & { clientId: string },
 ): Promise<Outcome> {
-  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), async (change, website) => {
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (change, website) => {
     if (until <= monthOf(localDay(change.at, website.time_zone))) throw badInput((t) => t('findingMonthAhead'))
     return takeAction(findingKind, findingStore, change, {
       action: 'snooze',
@@ -64,7 +64,7 @@ export async function reopenFindings(
   actor: Actor,
   { clientId, findingIds }: { clientId: string; findingIds: string[] },
 ): Promise<Outcome> {
-  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), (change, { id }) =>
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (change, { id }) =>
     takeAction(findingKind, findingStore, change, {
       action: 'reopen',
       where: id,
@@ -85,7 +85,7 @@ export async function undoFindings(
   actor: Actor,
   { clientId, changes }: { clientId: string; changes: ChangedItem[] },
 ): Promise<ItemOutcome<'missing' | 'changed'>> {
-  return changing(context, actor, onWebsite({ clientId, permission: discoverers }), (change, { id }) =>
+  return changing(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (change, { id }) =>
     undoChanges(findingStore, change, {
       actor,
       where: id,

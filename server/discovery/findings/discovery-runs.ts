@@ -4,7 +4,7 @@ import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import { readRuns } from './runs.sql.ts'
 import { sendDiscoveryRun } from './send-run.ts'
 
@@ -16,7 +16,9 @@ const startLimit = createRateLimit('discovery-run', { points: 6, seconds: 10 * 6
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function readDiscoveryRuns(context: Context, actor: Actor, clientId: string): Promise<DiscoveryRuns> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) => readRuns(trx, id))
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
+    readRuns(trx, id),
+  )
 }
 
 /**
@@ -27,7 +29,7 @@ export async function startDiscoveryRun(context: Context, actor: Actor, clientId
   await changing(
     context,
     actor,
-    onWebsite({ clientId, permission: discoverers }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async ({ trx, at, record }, { id }) => {
       await startLimit.take(context, String(id))
       await withoutRowSecurity(trx, (system) => sendDiscoveryRun(system, { siteId: id, trigger: 'hand', at }))

@@ -1,10 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { subjectText } from '#app/shared/discovery/finding.ts'
 import type { FindingFilter, ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import { subjectText } from '#app/shared/discovery/finding.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
-import { discoverers } from './admins-only.ts'
+import { discoveryPermission } from '../permission.ts'
 import { readFindings } from './findings.sql.ts'
 import { storedFilter } from './list-findings.ts'
 
@@ -41,7 +41,7 @@ export async function exportFindings(
   { clientId, ...given }: FindingFilter & { clientId: string },
 ): Promise<{ csv: string }> {
   const filter = storedFilter(given)
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => ({
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => ({
     csv: await itemsCsv(columns, (part) => readFindings(trx, id, filter, { sort: 'rank', ...part })),
   }))
 }

@@ -6,7 +6,7 @@ const levels: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 
 export const levelOf = (severity: Severity): number => levels[severity]
 export const severityOf = (level: number): Severity => (level >= 3 ? 'high' : level === 2 ? 'medium' : 'low')
 /** Returns the kind of a finding as it is stored. */
-export const kindOf = (isNews: boolean): FindingKind => (isNews ? 'news' : 'improve')
+export const findingKindOf = (isNews: boolean): FindingKind => (isNews ? 'news' : 'improve')
 
 /** Facts with what they are compared with, in the order in which they decide about the direction. */
 const compared: readonly (readonly [now: FactName, before: FactName])[] = [

@@ -5,7 +5,7 @@ import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingStateSchema, findingStates, severitySchema } from '#app/shared/discovery/finding.ts'
 import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
-import { apiRoute, authorize } from '../../http/api-route.ts'
+import { apiRoute, endpoint } from '../../http/api-route.ts'
 import { clientOf } from '../../http/named-ids.ts'
 import { pageParameter, readQuery } from '../../http/request-query.ts'
 import { listFindings } from './list-findings.ts'
@@ -32,7 +32,7 @@ const listQuerySchema = v.object({
 
 /** GET /api/clients/<client id>/findings: one page of the findings of a month, by default the running one. */
 export const findingsApi = apiRoute({
-  GET: authorize({ access: 'admin', demo: 'own', scope: 'findings:read' }, async (call) => {
+  GET: endpoint({ access: 'admin', demo: 'own', scope: 'findings:read' }, async (call) => {
     const clientId = clientOf(call)
     const {
       month = monthOf(utcDay(call.context.clock())),

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
+import * as v from 'valibot'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { detectionSchema, findingStates, severities, type Detection } from '#app/shared/discovery/finding.ts'
 import {
   type FindingCounts,
   type FindingFilter,
@@ -10,10 +9,11 @@ import {
   type FindingSort,
   type ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
+import { detectionSchema, findingStates, severities, type Detection } from '#app/shared/discovery/finding.ts'
 import { ruleGroups, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { kindOf, levelOf, severityOf } from './finding-facts.ts'
+import { findingKindOf, levelOf, severityOf } from './finding-facts.ts'
 
 /** A filter whose source is replaced by the rules that need it. */
 export interface StoredFilter extends Omit<FindingFilter, 'source'> {
@@ -135,7 +135,7 @@ const shownOf = (row: ShownRow): ShownFinding => ({
   state: row.state,
   rule: row.rule,
   group: row.group,
-  kind: kindOf(row.isNews),
+  kind: findingKindOf(row.isNews),
   detection: detectionOf(row.latest),
   rank: row.rank,
   firstSeenAt: row.firstSeenAt.toISOString(),
@@ -225,7 +225,7 @@ export async function readGroups(
     page: by === 'page' ? name : null,
     findings,
     severity: severityOf(severity),
-    kind: kindOf(isNews),
+    kind: findingKindOf(isNews),
     rank,
   }))
 }

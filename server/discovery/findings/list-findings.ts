@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { type Month, monthSchema } from '#app/shared/calendar/month.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
@@ -6,16 +8,18 @@ import type {
   FindingFilter,
   FindingGroup,
   FindingGrouping,
-  FindingList,
+  FindingResults,
   FindingQuery,
   FindingEvent,
 } from '#app/shared/discovery/finding-list.ts'
+import { dismissReasonSchema, severitySchema, type Detection } from '#app/shared/discovery/finding.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
+import { discoveryPermission } from '../permission.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
 import {
   countFindings,
   countOpen,
@@ -25,10 +29,6 @@ import {
   type StoredFilter,
   detectionOf,
 } from './findings.sql.ts'
-import * as v from 'valibot'
-import { sql } from 'kysely'
-import { dismissReasonSchema, severitySchema, type Detection } from '#app/shared/discovery/finding.ts'
-import type { ActorTrx } from '../../db/database.ts'
 
 const maxGroups = 500
 const maxHistory = 200
@@ -53,9 +53,9 @@ export async function listFindings(
   context: Context,
   actor: Actor,
   { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
-): Promise<FindingList> {
+): Promise<FindingResults> {
   const filter = storedFilter(given)
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
     const { total, counts } = await countFindings(trx, id, filter)
     return { findings: await readFindings(trx, id, filter, { sort, ...pageOf(at) }), total, counts }
   })
@@ -70,7 +70,7 @@ export async function countOpenFindings(
   actor: Actor,
   { clientId, month }: { clientId: string; month: Month },
 ): Promise<number> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
     countOpen(trx, id, month),
   )
 }
@@ -84,7 +84,7 @@ export async function listFindingGroups(
   actor: Actor,
   { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
 ): Promise<FindingGroup[]> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
     readGroups(trx, id, storedFilter(given), { by, most: maxGroups }),
   )
 }
@@ -98,7 +98,7 @@ export async function readFinding(
   actor: Actor,
   { clientId, findingId }: { clientId: string; findingId: string },
 ): Promise<FindingDetail> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
     const [finding] = await readFindingsById(trx, id, [findingId])
     const frozen = finding && (await readFrozen(trx, id, findingId))
     if (!frozen) throw notFound((t) => t('findingNotFound'))

@@ -5,7 +5,7 @@ import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
-import type { Running } from './run-parts.ts'
+import type { RunContext } from './run-parts.ts'
 import type { BegunRun } from './runs.sql.ts'
 
 /** Findings that one notification names; it counts the rest. */
@@ -17,7 +17,7 @@ const maxNameLength = 80
  * transaction that stores the run, so it is sent exactly once. Others can't open /discovery.
  */
 export async function notifyOfSevereFindings(
-  context: Pick<Running, 'clock' | 'origin'>,
+  context: Pick<RunContext, 'clock' | 'origin'>,
   trx: SystemTrx,
   { clientId, domain, zone }: Pick<BegunRun, 'clientId' | 'domain' | 'zone'>,
   severe: readonly Detection[],

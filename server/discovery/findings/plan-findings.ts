@@ -1,8 +1,8 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Detection, FindingState, Severity } from '#app/shared/discovery/finding.ts'
-import type { FindingKind } from '#app/shared/discovery/finding-rank.ts'
-import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
+import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
+import type { FindingKind } from '#app/shared/discovery/finding-rank.ts'
+import type { Detection, FindingState, Severity } from '#app/shared/discovery/finding.ts'
 
 /** A stored finding with what decides about its next state. */
 export interface KnownFinding {
@@ -17,11 +17,11 @@ export interface KnownFinding {
   /** What a dismissed one was when it was dismissed. */
   dismissed: { severity: Severity; impact: number } | null
   /** Its newest card; null if it has none, or if it was deleted. */
-  card: CardState | null
+  card: FindingCard | null
 }
 
 /** The card of a finding. */
-export interface CardState {
+export interface FindingCard {
   stage: Stage
   trashed: boolean
   /** When it shipped last. */
@@ -48,7 +48,7 @@ export interface PlannedRun {
 }
 
 /** What happens to a finding that was detected, or missed. */
-export interface Step {
+export interface FindingStep {
   state: FindingState
   events: { kind: FindingEventKind; before?: Severity; after?: Severity }[]
   /** Whether it came back, so that its evidence is frozen again. */
@@ -61,16 +61,16 @@ const triedMs = 28 * dayMs
 const maxWait = 28
 
 /** Returns whether a card still is the plan for its finding. */
-export const isCardLive = (card: CardState | null): boolean =>
+export const isCardLive = (card: FindingCard | null): boolean =>
   card !== null && !card.trashed && card.stage !== 'dismissed' && card.stage !== 'declined'
 
 /** Returns whether a card is over although the condition is still met. */
-const hasFailed = (card: CardState | null, at: Date): boolean =>
+const hasFailed = (card: FindingCard | null, at: Date): boolean =>
   !isCardLive(card) ||
   (card?.stage === 'done' && card.shippedAt !== null && at.getTime() - card.shippedAt.getTime() >= triedMs)
 
 /** Whether work on a card has not shipped yet, so that it is still the plan for a condition that is met again. */
-const isAhead = (card: CardState | null): boolean =>
+const isAhead = (card: FindingCard | null): boolean =>
   isCardLive(card) && card?.stage !== 'shipped' && card?.stage !== 'measuring' && card?.stage !== 'done'
 
 const levels: readonly Severity[] = ['low', 'medium', 'high']
@@ -88,9 +88,9 @@ const isMateriallyDifferent = (
 ): boolean => isWorse(severity, dismissed.severity) || impact >= 2 * Math.max(dismissed.impact, minImpact)
 
 /** Returns what happens to a finding whose condition is met. */
-export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedRun): Step {
+export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedRun): FindingStep {
   const { state, card, dismissed } = known
-  const events: Step['events'] = []
+  const events: FindingStep['events'] = []
   const changed = { before: known.severity, after: now.severity }
   if (state === 'expired' || state === 'fixed') {
     return {
@@ -119,7 +119,7 @@ export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedR
  * nothing: at the start of a month no page has the visits of a month. Dismissed ones stay dismissed, so that the same
  * evidence does not return as a new finding.
  */
-export function stepOfMissed(known: KnownFinding, run: PlannedRun): Step {
+export function stepOfMissed(known: KnownFinding, run: PlannedRun): FindingStep {
   const { state, days, card } = known
   const hasProof = days === null || run.days >= Math.min(days, maxWait)
   const mayEnd = state === 'open' || state === 'carded' || state === 'snoozed'

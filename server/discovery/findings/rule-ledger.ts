@@ -7,10 +7,10 @@ import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
+import { discoveryPermission } from '../permission.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
-import { inOrder } from './run-rules.ts'
+import { rulesInOrder } from './run-rules.ts'
 
 /**
  * Returns what became of each rule for a client, those that helped most first. It counts stored runs, findings, their
@@ -26,11 +26,11 @@ export async function readRuleLedger(
   return reading(
     context,
     actor,
-    onWebsite({ clientId, permission: discoverers }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async (trx, { id, time_zone: zone }) => {
       const today = localDay(context.clock(), zone)
       const records = new Map((await readRuleRecords(trx, id, today)).map((record) => [record.rule, record]))
-      return byHelp(inOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
+      return byHelp(rulesInOrder(known).map(({ id: rule }) => records.get(rule) ?? { rule, ...nothing }))
     },
   )
 }

@@ -7,7 +7,7 @@ import type { StoredSetting } from './run-rules.ts'
 const thresholdsSchema = v.record(v.string(), v.number())
 
 /** Returns what staff set for the rules of a website, by rule. */
-export async function readSettings(trx: Db | Trx, siteId: number): Promise<Map<RuleId, StoredSetting>> {
+export async function readRuleSettings(trx: Db | Trx, siteId: number): Promise<Map<RuleId, StoredSetting>> {
   const rows = await trx
     .selectFrom('rule_setting')
     .select(['rule', 'enabled', 'thresholds'])

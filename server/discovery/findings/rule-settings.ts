@@ -3,11 +3,11 @@ import type { RuleSetting, SaveRuleSetting } from '#app/shared/discovery/rule-se
 import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors/user-errors.ts'
+import { discoveryPermission } from '../permission.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { discoverers } from './admins-only.ts'
-import { readSettings, writeSetting } from './rule-settings.sql.ts'
-import { inOrder, thresholdsOf, type StoredSetting } from './run-rules.ts'
+import { readRuleSettings, writeSetting } from './rule-settings.sql.ts'
+import { rulesInOrder, thresholdsOf, type StoredSetting } from './run-rules.ts'
 
 /**
  * Returns all rules with their settings for a client's website, in the order of ruleIds. For Admins.
@@ -19,9 +19,9 @@ export async function getRuleSettings(
   clientId: string,
   known: readonly Rule[] = rules,
 ): Promise<RuleSetting[]> {
-  return reading(context, actor, onWebsite({ clientId, permission: discoverers }), async (trx, { id }) => {
-    const settings = await readSettings(trx, id)
-    return inOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => {
+    const settings = await readRuleSettings(trx, id)
+    return rulesInOrder(known).map((rule) => settingOf(rule, settings.get(rule.id)))
   })
 }
 
@@ -56,7 +56,7 @@ export async function saveRuleSettings(
   await changing(
     context,
     actor,
-    onWebsite({ clientId, permission: discoverers }),
+    onWebsite({ clientId, permission: discoveryPermission }),
     async ({ trx, at, record }, { id }) => {
       const rule = known.find((one) => one.id === given.rule)
       if (!rule) throw badInput((t) => t('ruleUnknown'))

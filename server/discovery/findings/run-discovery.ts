@@ -1,18 +1,18 @@
-import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { dayOfMonth, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endWork, type TakenWork } from '../../queue/queue.ts'
 import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import type { Facts } from '../facts/facts.ts'
-import { readSettings } from './rule-settings.sql.ts'
-import type { Running, RunParts } from './run-parts.ts'
+import { notifyOfSevereFindings } from './notify-severe-findings.ts'
+import { readRuleSettings } from './rule-settings.sql.ts'
+import type { RunContext, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
 import { beginRun, deleteOldRuns, finishRun, holdRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
 import { runOfWork } from './send-run.ts'
 import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from './store-results.ts'
-import { notifyOfSevereFindings } from './notify-severe-findings.ts'
 
 /** A run that fails this often is given up; the next reason to run begins another one. */
 const maxAttempts = 3
@@ -26,7 +26,7 @@ const tooFewDays = 7
  * Everything is calculated first, then stored in short transactions, the last one with the end of the work. A process
  * that is killed may have stored some of it: the next one finds that as known, and stores the rest.
  */
-export async function runDiscovery(context: Running, parts: RunParts, signal: AbortSignal): Promise<void> {
+export async function runDiscovery(context: RunContext, parts: RunParts, signal: AbortSignal): Promise<void> {
   await drainQueue(context, 'discovery-runs', signal, async (doing) => {
     const run = runOfWork(doing.work)
     const begun = await beginRun(context.database.db, run)
@@ -46,11 +46,11 @@ interface Step {
   isQuiet: boolean
 }
 
-async function measure(context: Running, { rules, readFacts }: RunParts, step: Step): Promise<Outcome> {
+async function measure(context: RunContext, { rules, readFacts }: RunParts, step: Step): Promise<Outcome> {
   const { begun, doing } = step
   const { siteId } = begun
   const start = performance.now()
-  const settings = await readSettings(context.database.db, siteId)
+  const settings = await readRuleSettings(context.database.db, siteId)
   const month = begun.month ?? monthOfRun(context.clock(), begun.zone)
   const facts = await readFacts(context, siteId, month)
   if (!facts) return store(context, { ...step, measured: null })
@@ -80,7 +80,7 @@ interface Measured {
  * If another process has the work meanwhile, nothing more is stored: that one stores the rest, and counts what is there.
  */
 async function store(
-  context: Running,
+  context: RunContext,
   { begun, doing, isQuiet, measured }: Step & { measured: Measured | null },
 ): Promise<Outcome> {
   const db = context.database.db
@@ -120,7 +120,7 @@ async function store(
 
 /** Ends the work of a run together with what is stored last. If another process has the work, nothing is stored. */
 async function end(
-  context: Running,
+  context: RunContext,
   { begun, doing, at }: Pick<Step, 'begun' | 'doing'> & { at: Date },
   finish: (trx: SystemTrx) => Promise<void>,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function end(
 const lengthOf = ({ from, to }: { from: Day; to: Day }) => daysBetween(from, to) + 1
 
 async function afterFailure(
-  context: Running,
+  context: RunContext,
   { begun, work, error }: { begun: BegunRun; work: TakenWork; error: unknown },
 ): Promise<Outcome> {
   const { siteId, runId, attempts } = begun

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import { compareRanked, rankedOf, type Ranked } from '#app/shared/discovery/finding-rank.ts'
 import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
 import { ruleIds, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { Logger } from '../../log.ts'
 import type { Facts } from '../facts/facts.ts'
 import { missingSource, type Rule, type RuleOutcome } from '../rules/rule.ts'
@@ -47,7 +47,7 @@ interface Running {
 }
 
 /** Returns the rules in the order of ruleIds. */
-export const inOrder = (rules: readonly Rule[]): Rule[] =>
+export const rulesInOrder = (rules: readonly Rule[]): Rule[] =>
   rules.toSorted((one, other) => ruleIds.indexOf(one.id) - ruleIds.indexOf(other.id))
 
 /**
@@ -57,7 +57,7 @@ export const inOrder = (rules: readonly Rule[]): Rule[] =>
  */
 export async function runRules(running: Running): Promise<RuleResult[] | null> {
   const results: RuleResult[] = []
-  for (const rule of inOrder(running.rules)) {
+  for (const rule of rulesInOrder(running.rules)) {
     await nextTurn()
     if (running.signal.aborted) return null
     const start = running.elapsed()

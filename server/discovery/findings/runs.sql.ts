@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DiscoveryRun, RunState, RunTrigger, StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { DiscoveryRun, RunState, RunTrigger, StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 
 /** A run by its full key. */
@@ -146,7 +146,7 @@ export async function readLatestMonth(trx: Trx | Db, siteId: number): Promise<Mo
 }
 
 /** Returns the unfinished runs of all websites. */
-export const readUnfinished = (db: Db): Promise<RunKey[]> =>
+export const readUnfinishedRuns = (db: Db): Promise<RunKey[]> =>
   db
     .selectFrom('discovery_run')
     .select(['site_id as siteId', 'id as runId'])
@@ -172,7 +172,7 @@ export async function readEndedMonths(db: Db, now: Date, most: number): Promise<
 }
 
 /** Opens snoozed findings whose month has begun, wherever their company is, and says so in their history. */
-export async function wakeSnoozed(trx: SystemTrx, now: Date): Promise<void> {
+export async function wakeSnoozedFindings(trx: SystemTrx, now: Date): Promise<void> {
   await sql`with woken as (
       update finding set state = 'open', snoozed_until = null from website
       where website.id = finding.site_id and state = 'snoozed'

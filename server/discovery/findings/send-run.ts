@@ -9,9 +9,9 @@ import {
   insertRun,
   lockWaiting,
   readEndedMonths,
-  readUnfinished,
+  readUnfinishedRuns,
   readWaitingMonths,
-  wakeSnoozed,
+  wakeSnoozedFindings,
   type RunKey,
 } from './runs.sql.ts'
 
@@ -72,7 +72,7 @@ export async function watchMonths(
   signal: AbortSignal,
 ): Promise<void> {
   const db = database.db
-  await db.transaction().execute((trx) => wakeSnoozed(trx, clock()))
+  await db.transaction().execute((trx) => wakeSnoozedFindings(trx, clock()))
   while (!signal.aborted) {
     const ended = await readEndedMonths(db, clock(), sitesAtOnce)
     for (const { siteId, month } of ended) {
@@ -90,7 +90,7 @@ export async function watchMonths(
 export async function findDiscoveryRuns({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.db
   const queued = await readKeys(db, 'discovery-runs')
-  const unfinished = await readUnfinished(db)
+  const unfinished = await readUnfinishedRuns(db)
   await db.transaction().execute(async (trx) => {
     for (const run of unfinished) if (!queued.has(String(run.siteId))) await send(trx, run, clock())
   })

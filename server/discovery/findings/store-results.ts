@@ -1,11 +1,11 @@
+import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import { compareRanked, impactInVisits, kindOfFinding, rankedOf } from '#app/shared/discovery/finding-rank.ts'
 import type { Detection } from '#app/shared/discovery/finding.ts'
-import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { directionOf } from './finding-facts.ts'
 import { detectionOf } from './findings.sql.ts'
-import { stepOfDetected, stepOfMissed, type Detected, type PlannedRun, type Step } from './plan-findings.ts'
+import { stepOfDetected, stepOfMissed, type Detected, type PlannedRun, type FindingStep } from './plan-findings.ts'
 import type { RuleResult } from './run-rules.ts'
 import {
   hashOfKey,
@@ -98,7 +98,7 @@ export async function storePart(trx: SystemTrx, part: ResultPart, run: StoredRun
 interface Plan {
   fresh: Parameters<typeof insertFindings>[2][number][]
   seen: SeenFinding[]
-  missed: { id: string; state: Step['state'] }[]
+  missed: { id: string; state: FindingStep['state'] }[]
   events: RunEvent[]
 }
 
@@ -171,5 +171,5 @@ function countsOf({ byRule }: StoredSoFar, rule: RuleId): { fresh: number; ended
   return counts
 }
 
-const eventsOf = ({ id }: StoredFinding, { events }: Step): RunEvent[] =>
+const eventsOf = ({ id }: StoredFinding, { events }: FindingStep): RunEvent[] =>
   events.map(({ kind, ...details }) => ({ findingId: id, kind, details }))

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysBetween } from '#app/shared/calendar/day.ts'
+import type { Stage } from '#app/shared/cards/stage.ts'
+import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import { rankOfFinding, type FindingKind } from '#app/shared/discovery/finding-rank.ts'
 import { subjectText, type Detection, type DismissReason, type FindingState } from '#app/shared/discovery/finding.ts'
-import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
-import type { Stage } from '#app/shared/cards/stage.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
-import { kindOf, levelOf, severityOf } from './finding-facts.ts'
+import { findingKindOf, levelOf, severityOf } from './finding-facts.ts'
 import type { Detected, KnownFinding } from './plan-findings.ts'
 
 /** What the search of the list looks through. */
@@ -50,7 +50,7 @@ export async function lockFindings(trx: SystemTrx, siteId: number, ids: readonly
   return rows.map(({ severity, isNews, dismissSeverity, dismissImpact, stage, trashed, shippedAt, ...row }) => ({
     ...row,
     severity: severityOf(severity),
-    kind: kindOf(isNews),
+    kind: findingKindOf(isNews),
     dismissed:
       dismissSeverity === null || dismissImpact === null
         ? null

@@ -1,4 +1,4 @@
-import { sampleConfidence, count, detected, outcomeOf, range, share, confidenceFrom } from './detected.ts'
+import { sampleConfidence, factOfCount, detected, outcomeOf, range, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'assistant-citations'
@@ -23,7 +23,7 @@ export const assistantCitations = rule({
       .filter(({ visits }) => visits >= minVisits && visits > 0)
       .map(({ source, visits, visitsBefore, pages }) => {
         const cited = pages.toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1))
-        const numbers = [count('visits', visits), count('visitsBefore', visitsBefore)]
+        const numbers = [factOfCount('visits', visits), factOfCount('visitsBefore', visitsBefore)]
         return detected(
           { id, version },
           {
@@ -32,10 +32,14 @@ export const assistantCitations = rule({
             page: null,
             severity: 'low',
             impact: range('visits', visits / 10, visits / 3, numbers),
-            confidence: confidenceFrom(sampleConfidence(visits, minVisits), count('visits', visits)),
+            confidence: confidenceFrom(sampleConfidence(visits, minVisits), factOfCount('visits', visits)),
             effort: 3,
-            facts: [...numbers, count('pages', pages.length), share('share', all > 0 ? visits / all : 0)],
-            exhibits: cited.map((page) => ({ role: 'page', text: page.path, facts: [count('visits', page.visits)] })),
+            facts: [...numbers, factOfCount('pages', pages.length), factOfShare('share', all > 0 ? visits / all : 0)],
+            exhibits: cited.map((page) => ({
+              role: 'page',
+              text: page.path,
+              facts: [factOfCount('visits', page.visits)],
+            })),
             period: site.period,
           },
         )

@@ -1,5 +1,5 @@
 import { fallBeyondChance } from './chance.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'bouncing-entries'
@@ -41,7 +41,11 @@ export const bouncingEntries = rule({
       const certain = fallBeyondChance(others, { part: bounces, whole: entered })
       if (rate - usual < minOverUsual || certain < minCertain) return []
       const excess = (rate - usual) * entered
-      const numbers = [count('entries', entered), share('bounceRate', rate), share('usualBounceRate', usual)]
+      const numbers = [
+        factOfCount('entries', entered),
+        factOfShare('bounceRate', rate),
+        factOfShare('usualBounceRate', usual),
+      ]
       return [
         detected(
           { id, version },
@@ -51,10 +55,14 @@ export const bouncingEntries = rule({
             page: path,
             severity: severityFrom(excess, { high: 300, medium: 50 }),
             impact: range('visits', excess / 4, excess, numbers),
-            confidence: confidenceFrom(certain, count('entries', entered)),
+            confidence: confidenceFrom(certain, factOfCount('entries', entered)),
             effort: 3,
-            facts: [share('bounceRate', rate), share('usualBounceRate', usual), count('entries', entered)],
-            exhibits: [{ role: 'source', text: channel, facts: [count('entries', all.whole)] }],
+            facts: [
+              factOfShare('bounceRate', rate),
+              factOfShare('usualBounceRate', usual),
+              factOfCount('entries', entered),
+            ],
+            exhibits: [{ role: 'source', text: channel, facts: [factOfCount('entries', all.whole)] }],
             period: site.period,
           },
         ),

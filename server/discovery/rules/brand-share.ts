@@ -1,7 +1,16 @@
 import type { SearchValue } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import { fallBeyondChance } from './chance.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import {
+  factOfCount,
+  detected,
+  maxExhibits,
+  outcomeOf,
+  range,
+  severityFrom,
+  factOfShare,
+  confidenceFrom,
+} from './detected.ts'
 import { rule } from './rule.ts'
 import { withoutBefore } from './without-before.ts'
 
@@ -48,8 +57,8 @@ export const brandShare = rule({
     }
     const [now, before] = [own.now / all.now, own.before / all.before]
     if (before - now < minFall || own.now >= own.before) return outcomeOf([])
-    const numbers = [share('brandShare', now), share('brandShareBefore', before)]
-    const clicks = [count('clicks', own.now), count('clicksBefore', own.before)]
+    const numbers = [factOfShare('brandShare', now), factOfShare('brandShareBefore', before)]
+    const clicks = [factOfCount('clicks', own.now), factOfCount('clicksBefore', own.before)]
     const impact = range('clicks', before * all.now - own.now, own.before - own.now, [...numbers, ...clicks])
     const likely = fallBeyondChance({ part: own.now, whole: all.now }, { part: own.before, whole: all.before })
     const fallen = brand
@@ -71,7 +80,7 @@ export const brandShare = rule({
           exhibits: fallen.slice(0, maxExhibits).map(({ value, clicks: left, before: was }) => ({
             role: 'query',
             text: value,
-            facts: [count('clicks', left), count('clicksBefore', was?.clicks ?? 0)],
+            facts: [factOfCount('clicks', left), factOfCount('clicksBefore', was?.clicks ?? 0)],
           })),
           period: site.period,
         },

@@ -1,6 +1,6 @@
 import { campaignFaults, type CampaignFault } from './campaign-faults.ts'
-import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { brokenPages } from './crawled-pages.ts'
+import { sampleConfidence, factOfCount, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'broken-campaigns'
@@ -39,7 +39,7 @@ export const brokenCampaigns = rule({
       .filter(({ visits }) => visits >= minVisits)
       .map(({ kind, name, isSource, visits, tags, entry, status }) => {
         const { low, high, certain } = losses[kind]
-        const numbers = [count('visits', visits), count('times', tags.length)]
+        const numbers = [factOfCount('visits', visits), factOfCount('times', tags.length)]
         return detected(
           { id, version },
           {
@@ -52,12 +52,19 @@ export const brokenCampaigns = rule({
                 ? severityFrom(visits, { high: 50, medium: 1 })
                 : severityFrom(visits, { high: Infinity, medium: 200 }),
             impact: range('visits', visits * low, visits * high, numbers),
-            confidence: confidenceFrom(certain * sampleConfidence(visits, minVisits / 4), count('visits', visits)),
+            confidence: confidenceFrom(
+              certain * sampleConfidence(visits, minVisits / 4),
+              factOfCount('visits', visits),
+            ),
             effort: 1,
-            facts: [...numbers, ...(kind === 'missing' ? [count('status', status)] : [])],
+            facts: [...numbers, ...(kind === 'missing' ? [factOfCount('status', status)] : [])],
             exhibits: [
               ...(entry === null ? [] : [{ role: 'entry' as const, text: entry, facts: [] }]),
-              ...tags.map((tag) => ({ role: 'source' as const, text: tag.text, facts: [count('visits', tag.visits)] })),
+              ...tags.map((tag) => ({
+                role: 'source' as const,
+                text: tag.text,
+                facts: [factOfCount('visits', tag.visits)],
+              })),
             ],
             period: site.period,
           },

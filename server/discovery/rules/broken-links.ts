@@ -1,5 +1,5 @@
 import { isErrorForAll, visitsOf } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -41,7 +41,7 @@ export const brokenLinks = rule({
       .filter((page) => isErrorForAll(page) || (page.status === null && brokenForAll.has(page.refused ?? '')))
       .map((page) => {
         const impact = impactOfLinks(page, through(page), seenAt(page.path))
-        const status = count('status', page.status ?? 0)
+        const status = factOfCount('status', page.status ?? 0)
         return detected(
           { id, version },
           {
@@ -52,10 +52,14 @@ export const brokenLinks = rule({
             impact,
             confidence: confidenceFrom(confidenceOf(page.status), status),
             effort: 1,
-            facts: [count('links', page.linksIn), status, ...(facts.visits ? [count('times', seenAt(page.path))] : [])],
+            facts: [
+              factOfCount('links', page.linksIn),
+              status,
+              ...(facts.visits ? [factOfCount('times', seenAt(page.path))] : []),
+            ],
             exhibits: page.linkedFrom.slice(0, maxExhibits).map((path) => {
               const visits = visitsOf(facts.visits, path)
-              return { role: 'linkedFrom', text: path, facts: visits === null ? [] : [count('visits', visits)] }
+              return { role: 'linkedFrom', text: path, facts: visits === null ? [] : [factOfCount('visits', visits)] }
             }),
             period: null,
           },

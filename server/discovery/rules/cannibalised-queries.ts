@@ -2,13 +2,13 @@ import type { SearchPairFacts } from '../facts/facts.ts'
 import { brandMatcher } from './brand-terms.ts'
 import {
   sampleConfidence,
-  count,
+  factOfCount,
   detected,
   maxExhibits,
   outcomeOf,
   range,
   severityFrom,
-  share,
+  factOfShare,
   confidenceFrom,
 } from './detected.ts'
 import { exhibitOfPair, pagesOfQueries } from './query-pages.ts'
@@ -59,8 +59,8 @@ export const cannibalisedQueries = rule({
       const atStake = sumOf(rivals, 'impressions') * ctr - clicks
       if (!(atStake >= 1)) return []
       const best = rivals.reduce((one, other) => (other.clicks > one.clicks ? other : one))
-      const numbers = [count('impressions', impressions), count('clicks', sumOf(all, 'clicks'))]
-      const split = share('share', second.impressions / impressions)
+      const numbers = [factOfCount('impressions', impressions), factOfCount('clicks', sumOf(all, 'clicks'))]
+      const split = factOfShare('share', second.impressions / impressions)
       return [
         detected(
           { id, version },
@@ -69,14 +69,14 @@ export const cannibalisedQueries = rule({
             subject: { kind: 'query', query },
             page: best.page,
             severity: severityFrom(atStake, { high: 100, medium: 20 }),
-            impact: range('clicks', 0, atStake, [...numbers, share('ctr', ctr)]),
+            impact: range('clicks', 0, atStake, [...numbers, factOfShare('ctr', ctr)]),
             confidence: confidenceFrom(
               (second.impressions / first.impressions) * sampleConfidence(impressions, minImpressions),
               split,
-              count('impressions', impressions),
+              factOfCount('impressions', impressions),
             ),
             effort: 5,
-            facts: [count('pages', rivals.length), ...numbers, split],
+            facts: [factOfCount('pages', rivals.length), ...numbers, split],
             exhibits: rivals.slice(0, maxExhibits).map(exhibitOfPair),
             period: facts.site.period,
           },

@@ -1,7 +1,7 @@
 import { plainHost } from '../../analytics/reading/own-hosts.ts'
 import type { CrawledPage } from '../facts/facts.ts'
 import { addressFrom, barePath, comparable, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'canonical-elsewhere'
@@ -39,9 +39,9 @@ export const canonicalElsewhere = rule({
       const isFaulty = target !== undefined && cantBeShown(target)
       const isOtherPath = canonical.pathname !== barePath(page.path) && (visited ?? 0) >= minVisits
       if (!isForeign && !isFaulty && !isOtherPath) return []
-      const visitFacts = visited === null ? [] : [count('visits', visited)]
+      const visitFacts = visited === null ? [] : [factOfCount('visits', visited)]
       const impact =
-        visited === null ? range('pages', 1, 1, [count('pages', 1)]) : range('visits', 0, visited, visitFacts)
+        visited === null ? range('pages', 1, 1, [factOfCount('pages', 1)]) : range('visits', 0, visited, visitFacts)
       return [
         detected(
           { id, version },
@@ -53,12 +53,12 @@ export const canonicalElsewhere = rule({
             impact,
             confidence: confidenceFrom(confidenceOf({ isForeign, isFaulty }), ...visitFacts),
             effort: 1,
-            facts: [...visitFacts, count('links', page.linksIn)],
+            facts: [...visitFacts, factOfCount('links', page.linksIn)],
             exhibits: [
               {
                 role: 'canonical',
                 text: canonical.href,
-                facts: target ? [count('status', target.status ?? 0)] : [],
+                facts: target ? [factOfCount('status', target.status ?? 0)] : [],
               },
             ],
             period: null,

@@ -1,5 +1,5 @@
 import { median, spread } from '../../alerts/robust.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, fact, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'decaying-pages'
@@ -63,7 +63,7 @@ export const decayingPages = rule({
       if (Math.max(...weeks.slice(-recentWeeks)) >= usual) return []
       const lost = (usual - recent) * weeksOfMonth
       const mayBeSeason = yearAgo !== null && yearAgo > 0 && recent >= yearAgo * (1 - minDrop)
-      const numbers = [count('visits', recent), count('expectedVisits', usual)]
+      const numbers = [factOfCount('visits', recent), factOfCount('expectedVisits', usual)]
       const distance = fact('deviations', 'score', deviations)
       return [
         detected(
@@ -77,10 +77,10 @@ export const decayingPages = rule({
             confidence: confidenceFrom(
               (deviations / (deviations + minDeviations)) * (mayBeSeason ? 0.5 : 1),
               distance,
-              ...(yearAgo === null ? [] : [count('visitsBefore', yearAgo)]),
+              ...(yearAgo === null ? [] : [factOfCount('visitsBefore', yearAgo)]),
             ),
             effort: 3,
-            facts: [...numbers, share('share', 1 - recent / usual), distance],
+            facts: [...numbers, factOfShare('share', 1 - recent / usual), distance],
             exhibits: [],
             period: site.period,
           },

@@ -29,9 +29,9 @@ export const fact = (name: FactName, unit: Fact['unit'], value: number): Fact =>
   unit,
   value: Number.isFinite(value) ? value : 0,
 })
-export const count = (name: FactName, value: number): Fact => fact(name, 'count', value)
-export const share = (name: FactName, value: number): Fact => fact(name, 'share', value)
-export const place = (value: number): Fact => fact('position', 'position', value)
+export const factOfCount = (name: FactName, value: number): Fact => fact(name, 'count', value)
+export const factOfShare = (name: FactName, value: number): Fact => fact(name, 'share', value)
+export const factOfPlace = (value: number): Fact => fact('position', 'position', value)
 
 /** Returns a range of impact, in order and not below 0. */
 export function range(

@@ -1,4 +1,13 @@
-import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import {
+  sampleConfidence,
+  factOfCount,
+  detected,
+  outcomeOf,
+  range,
+  severityFrom,
+  factOfShare,
+  confidenceFrom,
+} from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'funnel-exits'
@@ -36,12 +45,12 @@ export const funnelExits = rule({
       const exits = worst.visits - worst.next
       const ends = Math.min(worst.next, steps.at(-1)?.visits ?? 0)
       const goesOn = worst.next > 0 ? ends / worst.next : 0
-      const numbers = [count('stepVisits', worst.visits), count('exits', exits)]
+      const numbers = [factOfCount('stepVisits', worst.visits), factOfCount('exits', exits)]
       const impact =
         goesOn > 0
           ? range('conversions', exits * keptAtLeast * goesOn, exits * keptAtBest * goesOn, [
               ...numbers,
-              share('conversionRate', goesOn),
+              factOfShare('conversionRate', goesOn),
             ])
           : range('visits', exits * keptAtLeast, exits * keptAtBest, numbers)
       return [
@@ -55,10 +64,14 @@ export const funnelExits = rule({
             impact,
             confidence: confidenceFrom(
               sampleConfidence(worst.visits, minStepVisits / 2),
-              count('stepVisits', worst.visits),
+              factOfCount('stepVisits', worst.visits),
             ),
             effort: 5,
-            facts: [share('exitRate', exits / worst.visits), count('exits', exits), count('stepVisits', worst.visits)],
+            facts: [
+              factOfShare('exitRate', exits / worst.visits),
+              factOfCount('exits', exits),
+              factOfCount('stepVisits', worst.visits),
+            ],
             exhibits: [],
             period: site.period,
           },

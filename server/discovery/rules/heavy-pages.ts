@@ -1,5 +1,5 @@
 import { isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'heavy-pages'
@@ -27,7 +27,7 @@ export const heavyPages = rule({
       .map(({ path, bytes }) => {
         const visited = visitsOf(visits, path)
         const weight = [fact('bytes', 'bytes', bytes), fact('limit', 'bytes', maxBytes)]
-        const visitFacts = visited === null ? [] : [count('visits', visited)]
+        const visitFacts = visited === null ? [] : [factOfCount('visits', visited)]
         const impact =
           visited === null
             ? range('pages', 1, 1, weight)

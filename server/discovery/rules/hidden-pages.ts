@@ -1,6 +1,6 @@
 import type { VisitFacts } from '../facts/facts.ts'
 import { barePath, isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hidden-pages'
@@ -37,7 +37,7 @@ export const hiddenPages = rule({
       if (visited < minVisits) return []
       const impressions = shownPages.get(page.path) ?? shownPages.get(barePath(page.path)) ?? 0
       const more = Math.min(visited, ofSearch < 1 ? (visited * ofSearch) / (1 - ofSearch) : visited)
-      const numbers = [count('visits', visited), share('share', ofSearch)]
+      const numbers = [factOfCount('visits', visited), factOfShare('share', ofSearch)]
       return [
         detected(
           { id, version },
@@ -47,9 +47,13 @@ export const hiddenPages = rule({
             page: page.path,
             severity: severityFrom(more, { high: 200, medium: 20 }),
             impact: range('visits', 0, more, numbers),
-            confidence: confidenceFrom(impressions > 0 ? 0.8 : 0.5, count('impressions', impressions)),
+            confidence: confidenceFrom(impressions > 0 ? 0.8 : 0.5, factOfCount('impressions', impressions)),
             effort: 1,
-            facts: [count('visits', visited), count('links', page.linksIn), count('impressions', impressions)],
+            facts: [
+              factOfCount('visits', visited),
+              factOfCount('links', page.linksIn),
+              factOfCount('impressions', impressions),
+            ],
             exhibits: [],
             period: null,
           },

@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/facts.ts'
 import { addressFrom, comparable, isRead, ownAddress } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, maxExhibits, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hreflang-return'
@@ -83,7 +83,7 @@ function asFinding([key, { links, pages }]: [key: string, group: Group]): Detect
   const paths = [...pages.keys()].sort()
   const [first] = paths
   if (first === undefined) return []
-  const numbers = [count('pages', paths.length), count('links', links)]
+  const numbers = [factOfCount('pages', paths.length), factOfCount('links', links)]
   return [
     detected(
       { id, version },

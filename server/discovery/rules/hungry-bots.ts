@@ -1,4 +1,4 @@
-import { count, detected, outcomeOf, range, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'hungry-bots'
@@ -37,10 +37,10 @@ export const hungryBots = rule({
             subject: { kind: 'value', dimension: 'bot', value: name },
             page: null,
             severity: 'low',
-            impact: range('reads', reads / 2, reads, [count('reads', reads), share('share', part)]),
-            confidence: confidenceFrom(certain, count('reads', reads)),
+            impact: range('reads', reads / 2, reads, [factOfCount('reads', reads), factOfShare('share', part)]),
+            confidence: confidenceFrom(certain, factOfCount('reads', reads)),
             effort: 2,
-            facts: [count('reads', reads), share('share', part), count('pageviews', pageviews)],
+            facts: [factOfCount('reads', reads), factOfShare('share', part), factOfCount('pageviews', pageviews)],
             exhibits: [],
             period: site.period,
           },

@@ -1,6 +1,6 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import { isRead, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, share, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, factOfShare, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'images-without-alt'
@@ -35,7 +35,7 @@ export const imagesWithoutAlt = rule({
     const found = crawl.pages.flatMap((page) => {
       const visited = visitsOf(visits, page.path) ?? 0
       if (!isRead(page) || page.imagesWithoutAlt < minImages || visited < minVisits) return []
-      const numbers = [count('images', page.imagesWithoutAlt), count('visits', visited)]
+      const numbers = [factOfCount('images', page.imagesWithoutAlt), factOfCount('visits', visited)]
       return [
         detected(
           { id, version },
@@ -44,8 +44,8 @@ export const imagesWithoutAlt = rule({
             subject: { kind: 'page', path: page.path },
             page: page.path,
             severity: severityFrom(visited * readersShare, { high: 50, medium: 5 }),
-            impact: range('visits', 0, visited * readersShare, [...numbers, share('share', readersShare)]),
-            confidence: confidenceFrom(0.9, count('images', page.images)),
+            impact: range('visits', 0, visited * readersShare, [...numbers, factOfShare('share', readersShare)]),
+            confidence: confidenceFrom(0.9, factOfCount('images', page.images)),
             effort: effortFor(page.imagesWithoutAlt),
             facts: numbers,
             exhibits: [],

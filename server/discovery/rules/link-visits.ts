@@ -1,6 +1,6 @@
 import type { CrawledPage, FactsOf } from '../facts/facts.ts'
 import { visitsOf } from './crawled-pages.ts'
-import { count, range } from './detected.ts'
+import { factOfCount, range } from './detected.ts'
 
 /** A link is followed by at least this part of its page's visits, however many links the page has. */
 const minShare = 0.01
@@ -40,7 +40,11 @@ export function visitsThroughLinks(facts: FactsOf<'crawl'>): (page: CrawledPage)
  * @param seen visits that were seen there
  */
 export function impactOfLinks(page: CrawledPage, by: LinkVisits | null, seen: number) {
-  const links = count('links', page.linksIn)
+  const links = factOfCount('links', page.linksIn)
   if (by === null || by.through + seen === 0) return range('pages', 1, Math.max(1, page.linkedFrom.length), [links])
-  return range('visits', seen, Math.max(seen, by.through), [links, count('visits', by.linking), count('times', seen)])
+  return range('visits', seen, Math.max(seen, by.through), [
+    links,
+    factOfCount('visits', by.linking),
+    factOfCount('times', seen),
+  ])
 }

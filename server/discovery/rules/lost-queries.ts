@@ -1,11 +1,11 @@
 import { brandMatcher } from './brand-terms.ts'
 import {
   sampleConfidence,
-  count,
+  factOfCount,
   detected,
   fact,
   outcomeOf,
-  place,
+  factOfPlace,
   range,
   severityFrom,
   confidenceFrom,
@@ -47,8 +47,8 @@ export const lostQueries = rule({
       if (before === null || before.clicks <= 0 || before.clicks < minClicksBefore) return []
       if (impressions > before.impressions * moved * mostKept) return []
       const impact = range('clicks', before.clicks * moved - clicks, before.clicks - clicks, [
-        count('clicksBefore', before.clicks),
-        count('clicks', clicks),
+        factOfCount('clicksBefore', before.clicks),
+        factOfCount('clicks', clicks),
         fact('share', 'share', moved),
       ])
       return [
@@ -62,16 +62,16 @@ export const lostQueries = rule({
             impact,
             confidence: confidenceFrom(
               sampleConfidence(before.clicks, minClicksBefore),
-              count('clicksBefore', before.clicks),
+              factOfCount('clicksBefore', before.clicks),
             ),
             effort: 5,
             facts: [
-              count('clicksBefore', before.clicks),
-              count('clicks', clicks),
-              count('impressionsBefore', before.impressions),
-              count('impressions', impressions),
+              factOfCount('clicksBefore', before.clicks),
+              factOfCount('clicks', clicks),
+              factOfCount('impressionsBefore', before.impressions),
+              factOfCount('impressions', impressions),
               fact('positionBefore', 'position', before.position),
-              ...(impressions > 0 ? [place(position)] : []),
+              ...(impressions > 0 ? [factOfPlace(position)] : []),
             ],
             exhibits: pages.exhibits(value),
             period: facts.site.period,

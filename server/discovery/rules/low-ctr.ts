@@ -2,13 +2,13 @@ import { brandMatcher } from './brand-terms.ts'
 import { tooFewForChance } from './chance.ts'
 import {
   sampleConfidence,
-  count,
+  factOfCount,
   detected,
   outcomeOf,
-  place,
+  factOfPlace,
   range,
   severityFrom,
-  share,
+  factOfShare,
   confidenceFrom,
 } from './detected.ts'
 import { isCurve, minQueries, positionCurve } from './position-curve.ts'
@@ -50,11 +50,11 @@ export const lowCtr = rule({
         const ctr = clicks / impressions
         if (ctr >= Math.min(usual.median * mostOfUsual, usual.lower)) return []
         const expected = impressions * usual.median
-        const numbers = [count('impressions', impressions), count('clicks', clicks)]
+        const numbers = [factOfCount('impressions', impressions), factOfCount('clicks', clicks)]
         const impact = range('clicks', impressions * usual.lower - clicks, impressions * usual.upper - clicks, [
           ...numbers,
-          share('ctr', ctr),
-          share('usualCtr', usual.median),
+          factOfShare('ctr', ctr),
+          factOfShare('usualCtr', usual.median),
         ])
         const likely = tooFewForChance(clicks, expected) * sampleConfidence(usual.queries, 5)
         return [
@@ -66,9 +66,18 @@ export const lowCtr = rule({
               page: pages.first(value),
               severity: severityFrom(impact.high, { high: 100, medium: 20 }),
               impact,
-              confidence: confidenceFrom(likely, count('impressions', impressions), count('clicks', clicks)),
+              confidence: confidenceFrom(
+                likely,
+                factOfCount('impressions', impressions),
+                factOfCount('clicks', clicks),
+              ),
               effort: 2,
-              facts: [place(position), share('ctr', ctr), share('usualCtr', usual.median), ...numbers],
+              facts: [
+                factOfPlace(position),
+                factOfShare('ctr', ctr),
+                factOfShare('usualCtr', usual.median),
+                ...numbers,
+              ],
               exhibits: pages.exhibits(value),
               period: facts.site.period,
             },

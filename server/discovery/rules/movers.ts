@@ -1,7 +1,7 @@
-import type { FindingSubject } from '#app/shared/discovery/finding.ts'
 import { directChannel } from '#app/shared/analytics/channels.ts'
+import type { FindingSubject } from '#app/shared/discovery/finding.ts'
 import type { MovingValue } from '../facts/facts.ts'
-import { count, detected, fact, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, fact, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'movers'
@@ -49,7 +49,7 @@ export const movers = rule({
       if (weeks < minWeeks || (value === '' && dimension !== 'source')) return []
       if (Math.max(visits, expected) < minVisits || change < minChange) return []
       if (change < expected * minChangeShare || deviations < minDeviations) return []
-      const numbers = [count('visits', visits), count('expectedVisits', expected)]
+      const numbers = [factOfCount('visits', visits), factOfCount('expectedVisits', expected)]
       const distance = fact('deviations', 'score', deviations)
       return [
         detected(
@@ -66,7 +66,11 @@ export const movers = rule({
               distance,
             ),
             effort: 3,
-            facts: [...numbers, ...(expected > 0 ? [share('share', (visits - expected) / expected)] : []), distance],
+            facts: [
+              ...numbers,
+              ...(expected > 0 ? [factOfShare('share', (visits - expected) / expected)] : []),
+              distance,
+            ],
             exhibits: [],
             period: site.period,
           },

@@ -1,12 +1,12 @@
 import {
   sampleConfidence,
-  count,
+  factOfCount,
   detected,
   outcomeOf,
-  place,
+  factOfPlace,
   range,
   severityFrom,
-  share,
+  factOfShare,
   confidenceFrom,
 } from './detected.ts'
 import { isCurve, minQueries, positionCurve } from './position-curve.ts'
@@ -46,11 +46,11 @@ export const nearPageOne = rule({
       .filter(({ impressions }) => impressions > 0 && impressions >= minImpressions)
       .filter(({ position }) => position >= minPosition && position <= maxPosition)
       .map(({ value, clicks, impressions, position }) => {
-        const numbers = [count('impressions', impressions), count('clicks', clicks)]
+        const numbers = [factOfCount('impressions', impressions), factOfCount('clicks', clicks)]
         const impact = range('clicks', impressions * least.lower - clicks, impressions * best.upper - clicks, [
           ...numbers,
-          place(position),
-          share('usualCtr', best.median),
+          factOfPlace(position),
+          factOfShare('usualCtr', best.median),
         ])
         return detected(
           { id, version },
@@ -62,10 +62,10 @@ export const nearPageOne = rule({
             impact,
             confidence: confidenceFrom(
               sampleConfidence(impressions, minImpressions),
-              count('impressions', impressions),
+              factOfCount('impressions', impressions),
             ),
             effort: 5,
-            facts: [place(position), ...numbers, share('ctr', clicks / impressions)],
+            facts: [factOfPlace(position), ...numbers, factOfShare('ctr', clicks / impressions)],
             exhibits: pages.exhibits(value),
             period: facts.site.period,
           },

@@ -1,4 +1,4 @@
-import { sampleConfidence, count, detected, outcomeOf, place, range, confidenceFrom } from './detected.ts'
+import { sampleConfidence, factOfCount, detected, outcomeOf, factOfPlace, range, confidenceFrom } from './detected.ts'
 import { isCurve, positionCurve } from './position-curve.ts'
 import { pagesOfQueries } from './query-pages.ts'
 import { rule } from './rule.ts'
@@ -34,7 +34,7 @@ export const newQueries = rule({
       .filter(({ before, impressions }) => before === null && impressions > 0 && impressions >= minImpressions)
       .map(({ value, clicks, impressions, position }) => {
         const upper = isCurve(curve) ? curve.at(Math.min(position, arrival)).upper : 0
-        const numbers = [count('impressions', impressions), count('clicks', clicks)]
+        const numbers = [factOfCount('impressions', impressions), factOfCount('clicks', clicks)]
         return detected(
           { id, version },
           {
@@ -42,13 +42,13 @@ export const newQueries = rule({
             subject: { kind: 'query', query: value },
             page: pages.first(value),
             severity: 'low',
-            impact: range('clicks', clicks, Math.max(clicks, impressions * upper), [...numbers, place(position)]),
+            impact: range('clicks', clicks, Math.max(clicks, impressions * upper), [...numbers, factOfPlace(position)]),
             confidence: confidenceFrom(
               sampleConfidence(impressions, minImpressions),
-              count('impressions', impressions),
+              factOfCount('impressions', impressions),
             ),
             effort: 3,
-            facts: [...numbers, place(position)],
+            facts: [...numbers, factOfPlace(position)],
             exhibits: pages.exhibits(value),
             period: facts.site.period,
           },

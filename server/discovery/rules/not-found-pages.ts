@@ -1,6 +1,15 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { Facts, VisitFacts } from '../facts/facts.ts'
-import { sampleConfidence, count, detected, fact, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
+import {
+  sampleConfidence,
+  factOfCount,
+  detected,
+  fact,
+  outcomeOf,
+  range,
+  severityFrom,
+  confidenceFrom,
+} from './detected.ts'
 import { addressFinder, type LikelyAddress } from './likely-address.ts'
 import { rule } from './rule.ts'
 
@@ -58,7 +67,7 @@ export const notFoundPages = rule({
       const isBroken = page !== undefined && page.status !== null && page.status >= 400
       const ownLinks = referrers.filter(({ isOwn }) => isOwn).reduce((sum, own) => sum + own.times, 0)
       const address = likeliest(path, minLikeness)
-      const numbers = [count('times', times), count('visits', visitors)]
+      const numbers = [factOfCount('times', times), factOfCount('visits', visitors)]
       const linking = page?.linkedFrom.filter((from) => referrers.every(({ source }) => source !== from)) ?? []
       return [
         detected(
@@ -71,17 +80,17 @@ export const notFoundPages = rule({
             impact: range('visits', visitors / 3, visitors, numbers),
             confidence: confidenceFrom(
               isBroken ? 1 : sampleConfidence(times, 2),
-              count('times', times),
-              ...(isBroken ? [count('status', page.status ?? 0)] : []),
+              factOfCount('times', times),
+              ...(isBroken ? [factOfCount('status', page.status ?? 0)] : []),
             ),
             effort: 1,
-            facts: [count('times', times), count('visits', visitors), count('links', ownLinks)],
+            facts: [factOfCount('times', times), factOfCount('visits', visitors), factOfCount('links', ownLinks)],
             exhibits: [
               ...(address ? [likely(address)] : []),
               ...referrers.map(({ source, times: sent, isOwn }): Exhibit => ({
                 role: isOwn ? 'linkedFrom' : 'referrer',
                 text: source,
-                facts: [count('times', sent)],
+                facts: [factOfCount('times', sent)],
               })),
               ...linking.map((from): Exhibit => ({ role: 'linkedFrom', text: from, facts: [] })),
             ],

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../facts/facts.ts'
 import { barePath, isRead, sureOfLinks } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'orphan-pages'
@@ -41,8 +41,8 @@ export const orphanPages = rule({
       if (!(numbers.visits >= minVisits) || missing.has(path)) return []
       const page = crawled.get(barePath(path))
       if (page ? !isRead(page) || page.linksIn > 0 || page.depth === 0 : crawl.isCut) return []
-      const visited = count('visits', numbers.visits)
-      const entered = count('entries', numbers.entries)
+      const visited = factOfCount('visits', numbers.visits)
+      const entered = factOfCount('entries', numbers.entries)
       return [
         detected(
           { id, version },
@@ -54,14 +54,14 @@ export const orphanPages = rule({
             impact: range('visits', 0, numbers.visits, [visited, entered]),
             confidence: confidenceFrom(
               page ? sureOfLinks(crawl) : 0.6,
-              count('links', 0),
-              count('pages', crawl.pages.length),
+              factOfCount('links', 0),
+              factOfCount('pages', crawl.pages.length),
             ),
             effort: 2,
             facts: [
               visited,
               entered,
-              ...(numbers.visits > 0 ? [share('share', Math.min(1, numbers.entries / numbers.visits))] : []),
+              ...(numbers.visits > 0 ? [factOfShare('share', Math.min(1, numbers.entries / numbers.visits))] : []),
             ],
             exhibits: [],
             period: site.period,

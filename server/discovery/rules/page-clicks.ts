@@ -1,7 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage, Facts } from '../facts/facts.ts'
 import { barePath } from './crawled-pages.ts'
-import { count, place, range, share } from './detected.ts'
+import { factOfCount, factOfPlace, range, factOfShare } from './detected.ts'
 import { isCurve, positionCurve } from './position-curve.ts'
 
 /**
@@ -18,7 +18,7 @@ export function wordsImpact(facts: Facts): (pages: readonly CrawledPage[]) => De
       .filter((page) => page !== undefined && page.impressions > 0)
       .filter((page) => page !== undefined)
     if (!isCurve(curve) || known.length === 0) {
-      return range('pages', 1, pages.length, [count('pages', pages.length)])
+      return range('pages', 1, pages.length, [factOfCount('pages', pages.length)])
     }
     const impressions = known.reduce((sum, page) => sum + page.impressions, 0)
     const clicks = known.reduce((sum, page) => sum + page.clicks, 0)
@@ -28,10 +28,10 @@ export function wordsImpact(facts: Facts): (pages: readonly CrawledPage[]) => De
     )
     const position = known.reduce((sum, page) => sum + page.position * page.impressions, 0) / impressions
     return range('clicks', 0, gain, [
-      count('impressions', impressions),
-      count('clicks', clicks),
-      place(position),
-      share('usualCtr', curve.at(position).upper),
+      factOfCount('impressions', impressions),
+      factOfCount('clicks', clicks),
+      factOfPlace(position),
+      factOfShare('usualCtr', curve.at(position).upper),
     ])
   }
 }

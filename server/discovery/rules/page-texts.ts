@@ -2,7 +2,7 @@ import type { Detection, Exhibit } from '#app/shared/discovery/finding.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { CrawledPage, FactsOf } from '../facts/facts.ts'
 import { isIndexable, visitsOf } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { wordsImpact } from './page-clicks.ts'
 import type { RuleOutcome } from './rule.ts'
 
@@ -37,7 +37,7 @@ function severityOf({ worst, least = 'low' }: Asked, impact: Detection['impact']
 /** The number of visits of a page, as facts: none if they are not measured. */
 function visitFacts({ facts }: Asked, { path }: CrawledPage): Exhibit['facts'] {
   const visits = visitsOf(facts.visits, path)
-  return visits === null ? [] : [count('visits', visits)]
+  return visits === null ? [] : [factOfCount('visits', visits)]
 }
 
 function detectedAt(
@@ -51,7 +51,7 @@ function detectedAt(
     subject: { kind: 'page', path },
     page: path,
     severity: severityOf(asked, part.impact),
-    confidence: confidenceFrom(confidence, count('pages', pages.length)),
+    confidence: confidenceFrom(confidence, factOfCount('pages', pages.length)),
     effort: asked.effort,
     period: null,
   })
@@ -66,7 +66,7 @@ export function missingTexts(asked: Asked): RuleOutcome {
       detectedAt(asked, [page], {
         key: page.path,
         impact: impactOf([page]),
-        facts: [count('links', page.linksIn), ...visitFacts(asked, page)],
+        facts: [factOfCount('links', page.linksIn), ...visitFacts(asked, page)],
         exhibits: [],
       }),
     )
@@ -95,7 +95,7 @@ export function longTexts(asked: Asked, maxLength: number): RuleOutcome {
       detectedAt(asked, [page], {
         key: page.path,
         impact: impactOf([page]),
-        facts: [count('length', length), count('limit', maxLength), ...visitFacts(asked, page)],
+        facts: [factOfCount('length', length), factOfCount('limit', maxLength), ...visitFacts(asked, page)],
         exhibits: [{ role: asked.written, text, facts: [] }],
       }),
     ]
@@ -128,7 +128,11 @@ export function duplicateTexts(asked: Asked, minPages: number): RuleOutcome {
       detectedAt(asked, [first, ...rest], {
         key: text,
         impact: impactOf(pages),
-        facts: [count('pages', pages.length), count('length', charactersIn(text)), ...visitFacts(asked, first)],
+        facts: [
+          factOfCount('pages', pages.length),
+          factOfCount('length', charactersIn(text)),
+          ...visitFacts(asked, first),
+        ],
         exhibits: [{ role: asked.written, text: textOf(first, asked.written), facts: [] }, ...same].slice(
           0,
           maxExhibits,

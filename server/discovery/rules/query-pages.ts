@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { SearchPairFacts } from '../facts/facts.ts'
-import { count, maxExhibits, place } from './detected.ts'
+import { factOfCount, maxExhibits, factOfPlace } from './detected.ts'
 
 type Pair = SearchPairFacts['pairs'][number]
 
@@ -43,5 +43,5 @@ function pairsByQuery(facts: SearchPairFacts): Map<string, Pair[]> {
 export const exhibitOfPair = ({ page, clicks, impressions, position }: Pair): Exhibit => ({
   role: 'page',
   text: page,
-  facts: [count('impressions', impressions), count('clicks', clicks), place(position)],
+  facts: [factOfCount('impressions', impressions), factOfCount('clicks', clicks), factOfPlace(position)],
 })

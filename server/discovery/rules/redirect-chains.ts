@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage } from '../facts/facts.ts'
-import { count, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, maxExhibits, outcomeOf, severityFrom, confidenceFrom } from './detected.ts'
 import { impactOfLinks, visitsThroughLinks } from './link-visits.ts'
 import { rule } from './rule.ts'
 
@@ -22,7 +22,7 @@ function exhibitsOf(page: CrawledPage): Exhibit[] {
   const hops = page.redirects.map(({ url, status }): Exhibit => ({
     role: 'hop',
     text: url,
-    facts: [count('status', status)],
+    facts: [factOfCount('status', status)],
   }))
   const end: Exhibit[] = page.redirectsTo === null ? [] : [{ role: 'hop', text: page.redirectsTo, facts: [] }]
   const linking = page.linkedFrom.map((path): Exhibit => ({ role: 'linkedFrom', text: path, facts: [] }))
@@ -56,7 +56,7 @@ export const redirectChains = rule({
       .filter(({ page }) => isEntered(page) || !onTheWay.has(page.url))
       .map(({ page, loops }) => {
         const impact = impactOfLinks(page, through(page), 0)
-        const redirects = count('redirects', page.redirects.length)
+        const redirects = factOfCount('redirects', page.redirects.length)
         return detected(
           { id, version },
           {
@@ -67,7 +67,11 @@ export const redirectChains = rule({
             impact,
             confidence: confidenceFrom(0.95, redirects),
             effort: 1,
-            facts: [redirects, count('status', loops ? 0 : (page.status ?? 0)), count('links', page.linksIn)],
+            facts: [
+              redirects,
+              factOfCount('status', loops ? 0 : (page.status ?? 0)),
+              factOfCount('links', page.linksIn),
+            ],
             exhibits: exhibitsOf(page),
             period: null,
           },

@@ -1,6 +1,15 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { SiteFacts } from '../facts/facts.ts'
-import { sampleConfidence, count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import {
+  sampleConfidence,
+  factOfCount,
+  detected,
+  outcomeOf,
+  range,
+  severityFrom,
+  factOfShare,
+  confidenceFrom,
+} from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'self-referrals'
@@ -30,7 +39,7 @@ export const selfReferrals = rule({
       .map((referrer) =>
         lossOf(referrer.host, site, {
           key: referrer.host,
-          measured: count('visits', referrer.visits),
+          measured: factOfCount('visits', referrer.visits),
           part: visits > 0 ? referrer.visits / visits : 0,
           lost: [0.5, 1],
           half: minVisits / 4,
@@ -43,7 +52,7 @@ export const selfReferrals = rule({
         lossOf(host, site, {
           key: `untracked ${host}`,
           condition: 'untracked',
-          measured: count('pageviews', pageviews),
+          measured: factOfCount('pageviews', pageviews),
           // Somebody may come from there several times in a visit.
           part: untracked.visits > 0 ? Math.min(1, pageviews / untracked.visits) : 0,
           lost: [0.1, 0.5],
@@ -81,7 +90,7 @@ const lossOf = (
       impact: range('visits', measured.value * low, measured.value * high, [measured]),
       confidence: confidenceFrom(sampleConfidence(measured.value, half) * (hosts.includes(host) ? 1 : 0.8), measured),
       effort: 2,
-      facts: [measured, share('share', part)],
+      facts: [measured, factOfShare('share', part)],
       exhibits: [],
     },
   )

@@ -1,4 +1,4 @@
-import { count, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'silent-goals'
@@ -28,7 +28,7 @@ export const silentGoals = rule({
     const found = goals
       .filter(({ conversions, createdDaysAgo }) => conversions === 0 && createdDaysAgo >= minGoalDays)
       .map(({ goalId, name, conversionsBefore: before, createdDaysAgo }) => {
-        const numbers = [count('conversions', 0), count('visits', visits)]
+        const numbers = [factOfCount('conversions', 0), factOfCount('visits', visits)]
         return detected(
           { id, version },
           {
@@ -39,7 +39,7 @@ export const silentGoals = rule({
             impact: range('conversions', 0, Math.max(before, 1), numbers),
             confidence: confidenceFrom(before > 0 ? 1 - Math.exp(-before) : 0.5, ...numbers),
             effort: 2,
-            facts: [...numbers, count('days', createdDaysAgo)],
+            facts: [...numbers, factOfCount('days', createdDaysAgo)],
             exhibits: [],
             period: site.period,
           },

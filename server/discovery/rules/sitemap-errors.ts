@@ -1,7 +1,16 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
 import type { CrawledPage, CrawledSitemap } from '../facts/facts.ts'
 import { hasOtherCanonical, isRead } from './crawled-pages.ts'
-import { count, detected, maxExhibits, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import {
+  factOfCount,
+  detected,
+  maxExhibits,
+  outcomeOf,
+  range,
+  severityFrom,
+  factOfShare,
+  confidenceFrom,
+} from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'sitemap-errors'
@@ -22,7 +31,7 @@ const isOutOfPlace = (page: CrawledPage): boolean =>
  */
 function aboutSitemap({ url, fault, addresses, foreign }: CrawledSitemap, isOnlyOne: boolean): Detection {
   const unusable = fault === null ? foreign : 0
-  const numbers = [count('pages', unusable), count('links', addresses)]
+  const numbers = [factOfCount('pages', unusable), factOfCount('links', addresses)]
   const path = pathOf(url)
   return detected(
     { id, version },
@@ -66,7 +75,7 @@ export const sitemapErrors = rule({
     const named = crawl.pages.filter(({ inSitemap }) => inSitemap)
     const wrong = named.filter(isOutOfPlace)
     if (wrong.length > 0 && wrong.length >= minPages) {
-      const numbers = [count('pages', wrong.length), count('links', named.length)]
+      const numbers = [factOfCount('pages', wrong.length), factOfCount('links', named.length)]
       found.push(
         detected(
           { id, version },
@@ -78,11 +87,11 @@ export const sitemapErrors = rule({
             impact: range('pages', 1, wrong.length, numbers),
             confidence: confidenceFrom(0.95, ...numbers),
             effort: 2,
-            facts: [...numbers, share('share', wrong.length / named.length)],
+            facts: [...numbers, factOfShare('share', wrong.length / named.length)],
             exhibits: wrong.slice(0, maxExhibits).map(({ path, status }) => ({
               role: 'page',
               text: path,
-              facts: [count('status', status ?? 0)],
+              facts: [factOfCount('status', status ?? 0)],
             })),
             period: null,
           },

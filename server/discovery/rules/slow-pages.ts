@@ -2,7 +2,16 @@ import { speedThresholds } from '#app/shared/analytics/speed-metrics.ts'
 import type { Exhibit, Fact } from '#app/shared/discovery/finding.ts'
 import type { SpeedFacts } from '../facts/facts.ts'
 import { visitsOf } from './crawled-pages.ts'
-import { sampleConfidence, count, detected, fact, maxExhibits, outcomeOf, range, confidenceFrom } from './detected.ts'
+import {
+  sampleConfidence,
+  factOfCount,
+  detected,
+  fact,
+  maxExhibits,
+  outcomeOf,
+  range,
+  confidenceFrom,
+} from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'slow-pages'
@@ -60,7 +69,7 @@ export const slowPages = rule({
       const worst = slow.reduce((one, other) => (other.p75 / other.limit > one.p75 / one.limit ? other : one))
       const views = Math.max(...slow.map(({ measuredViews }) => measuredViews))
       const visited = visitsOf(visits, path)
-      const measuredViews = count('measuredViews', worst.measuredViews)
+      const measuredViews = factOfCount('measuredViews', worst.measuredViews)
       return [
         detected(
           { id, version },
@@ -71,7 +80,7 @@ export const slowPages = rule({
             severity: severityOf(slow),
             impact: range('visits', 0, (visited ?? views) / 4, [
               measuredViews,
-              ...(visited === null ? [] : [count('visits', visited)]),
+              ...(visited === null ? [] : [factOfCount('visits', visited)]),
             ]),
             confidence: confidenceFrom(sampleConfidence(worst.measuredViews, minMeasured), measuredViews),
             effort: 5,
@@ -105,7 +114,7 @@ function devicesOf(slow: readonly Slow[]): Exhibit[] {
     text: device,
     facts: [
       ...values.slice(0, 3).map(({ metric, p75 }) => fact(metric, unitOf(metric), p75)),
-      count('measuredViews', Math.max(...values.map(({ measuredViews }) => measuredViews))),
+      factOfCount('measuredViews', Math.max(...values.map(({ measuredViews }) => measuredViews))),
     ],
   }))
 }

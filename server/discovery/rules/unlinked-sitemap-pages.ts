@@ -1,5 +1,5 @@
 import { isIndexable, sureOfLinks, visitsOf } from './crawled-pages.ts'
-import { count, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'unlinked-sitemap-pages'
@@ -27,7 +27,7 @@ export const unlinkedSitemapPages = rule({
       .flatMap(({ path }) => {
         const visited = visitsOf(visits, path)
         if (visited !== null && visited >= maxVisits) return []
-        const links = count('links', 0)
+        const links = factOfCount('links', 0)
         return [
           detected(
             { id, version },
@@ -37,9 +37,9 @@ export const unlinkedSitemapPages = rule({
               page: path,
               severity: 'low',
               impact: range('pages', 1, 1, [links]),
-              confidence: confidenceFrom(sureOfLinks(crawl), links, count('pages', crawl.pages.length)),
+              confidence: confidenceFrom(sureOfLinks(crawl), links, factOfCount('pages', crawl.pages.length)),
               effort: 2,
-              facts: [links, ...(visited === null ? [] : [count('visits', visited)])],
+              facts: [links, ...(visited === null ? [] : [factOfCount('visits', visited)])],
               exhibits: [],
               period: null,
             },

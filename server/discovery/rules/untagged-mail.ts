@@ -1,5 +1,5 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
-import { count, detected, outcomeOf, range, severityFrom, share, confidenceFrom } from './detected.ts'
+import { factOfCount, detected, outcomeOf, range, severityFrom, factOfShare, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 
 const id = 'untagged-mail'
@@ -34,7 +34,7 @@ export const untaggedMail = rule({
       .filter(({ path, channel }) => channel === directChannel && path !== '/' && path !== '')
       .toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1))
     const ofFew = pages.slice(0, fewPages).reduce((sum, page) => sum + page.visits, 0)
-    const numbers = [count('entries', deep), count('visits', visits)]
+    const numbers = [factOfCount('entries', deep), factOfCount('visits', visits)]
     return outcomeOf([
       detected(
         { id, version },
@@ -44,13 +44,13 @@ export const untaggedMail = rule({
           page: null,
           severity: severityFrom(deep / visits, { high: 0.5, medium: 0.3 }),
           impact: range('visits', deep / 10, deep / 2, numbers),
-          confidence: confidenceFrom(0.3 + 0.5 * Math.min(1, ofFew / deep), count('entries', ofFew)),
+          confidence: confidenceFrom(0.3 + 0.5 * Math.min(1, ofFew / deep), factOfCount('entries', ofFew)),
           effort: 2,
-          facts: [count('entries', deep), share('share', deep / visits), count('visits', visits)],
+          facts: [factOfCount('entries', deep), factOfShare('share', deep / visits), factOfCount('visits', visits)],
           exhibits: pages.map(({ path, visits: entered }) => ({
             role: 'entry',
             text: path,
-            facts: [count('entries', entered)],
+            facts: [factOfCount('entries', entered)],
           })),
           period: site.period,
         },

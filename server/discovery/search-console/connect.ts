@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canSeeDiscovery, type Actor } from '#app/shared/access/permissions.ts'
 import type { ChosenProperty, FailedOutcome, SearchProperty } from '#app/shared/discovery/search-console/connection.ts'
-import { linkHash, linkSecret } from '../../secret-links/secret-links.ts'
 import { changing, onAccount, onWebsite, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden } from '../../errors/user-errors.ts'
+import { linkHash, linkSecret } from '../../secret-links/secret-links.ts'
+import { discoveryPermission } from '../permission.ts'
 import {
   deleteAttempt,
   deleteAttempts,
@@ -19,10 +20,10 @@ import {
   upsertGrant,
 } from './connection.sql.ts'
 import { deleteApiFigures, readApiDays } from './figures.sql.ts'
+import { askGoogle, requireGoogleClient, refusedProperty, searchNotConnected } from './google-client.ts'
 import { exchangeCode, listProperties, refreshAccess, scopes, GoogleFault } from './google.ts'
 import type { GoogleClient } from './mode.ts'
 import { allMonths, changedMonths, columnsOf } from './months.ts'
-import { askGoogle, clientOf, refusedProperty, searchNotConnected, searchPermission } from './permission.ts'
 import { isOfWebsite } from './property.ts'
 import { seal, tokenPurpose, unseal } from './sealed.ts'
 import { sendSync } from './sync-work.ts'
@@ -45,9 +46,9 @@ export async function startSearchConnection(
   actor: Actor,
   { clientId, sessionId }: { clientId: string; sessionId: string },
 ): Promise<{ url: string }> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
-  const client = clientOf(context)
+  const client = requireGoogleClient(context)
   const { token: state, hash } = linkSecret()
   const verifier = randomBytes(32).toString('base64url')
   const sealed = await seal(context, verifierPurpose(siteId), verifier)
@@ -111,18 +112,22 @@ export async function finishSearchConnection(
   actor: Actor,
   { sessionId, state, code }: ConsentAnswer,
 ): Promise<ConnectResult> {
-  if (!canSeeDiscovery(actor)) throw forbidden(searchPermission.error)
+  if (!canSeeDiscovery(actor)) throw forbidden(discoveryPermission.error)
   const { db } = context.database
   const attempt = await takeAttempt(db, { stateHash: linkHash(state), userId: actor.userId, sessionId })
   const clientId = attempt && (await readCompanyOf(db, attempt.site_id))
   if (!attempt || clientId === undefined) return { outcome: 'expired', clientId: null }
-  requirePermission(actor, { clientId, permission: searchPermission })
+  requirePermission(actor, { clientId, permission: discoveryPermission })
   if (attempt.expires_at <= context.clock()) return { outcome: 'expired', clientId }
   if (code === null) return { outcome: 'declined', clientId }
   const { site_id: siteId } = attempt
   try {
     const verifier = (await unseal(context, verifierPurpose(siteId), attempt.verifier)).text
-    const grant = await exchangeCode(clientOf(context), { code, verifier, redirectUri: redirectUriOf(context) })
+    const grant = await exchangeCode(requireGoogleClient(context), {
+      code,
+      verifier,
+      redirectUri: redirectUriOf(context),
+    })
     const token = await seal(context, tokenPurpose(siteId), grant.refreshToken)
     const account = createHash('sha256').update(grant.account).digest('hex')
     await changing(context, actor, onAccount, async ({ trx, at, about }) => {
@@ -154,7 +159,7 @@ export async function abandonSearchAttempt(
 async function accessOf(context: Context, siteId: number): Promise<{ client: GoogleClient; accessToken: string }> {
   const grant = await readGrant(context.database.db, siteId)
   if (!grant) throw searchNotConnected()
-  const client = clientOf(context)
+  const client = requireGoogleClient(context)
   const { text } = await unseal(context, tokenPurpose(siteId), grant.token)
   return { client, accessToken: await refreshAccess(client, text) }
 }
@@ -168,7 +173,7 @@ export async function listSearchProperties(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<SearchProperty[]> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),
@@ -193,7 +198,7 @@ export async function chooseSearchProperty(
   actor: Actor,
   { clientId, property }: ChosenProperty,
 ): Promise<void> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const website = await reading(context, actor, onWebsite(asked), async (trx, found) => ({
     ...found,
     furtherDomains: await readFurtherDomains(trx, clientId),

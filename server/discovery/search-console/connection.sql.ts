@@ -204,7 +204,7 @@ export async function deleteConnection(trx: SystemTrx, siteId: number): Promise<
 }
 
 /** Returns the domains of the first websites that people own, without the sample company's. */
-export async function readDomains(db: Db): Promise<string[]> {
+export async function readOwnedDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('website').select('domain').where('id', '>=', 0).orderBy('id').limit(20).execute()
   return rows.map(({ domain }) => domain)
 }

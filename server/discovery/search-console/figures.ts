@@ -33,7 +33,7 @@ type Ask = (question: SearchQuestion) => Promise<ApiRow[]>
  * for are missing in the other rows, which therefore add up to less.
  * @param rowLimit rows of one request
  */
-export async function readMonth(ask: Ask, month: Month, today: string, rowLimit: number): Promise<MonthFigures> {
+export async function readSearchMonth(ask: Ask, month: Month, today: string, rowLimit: number): Promise<MonthFigures> {
   const lastDay = lastDayOf(month)
   const range = { startDate: firstDayOf(month), endDate: lastDay < today ? lastDay : today }
   const rowsBy = async (...dimensions: SearchQuestion['dimensions']): Promise<ApiRow[]> => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { StandIn } from '../../stand-ins/stand-ins.ts'
-import { readDomains } from './connection.sql.ts'
+import { readOwnedDomains } from './connection.sql.ts'
 import { searchMode, standInClient } from './mode.ts'
 
 /**
@@ -16,7 +16,7 @@ export function ownGoogle({ env, origin, database }: Pick<Context, 'env' | 'orig
     name: 'searchConsole',
     settings: (url) => ({ GOOGLE_CLIENT_ID: standInClient, GOOGLE_CLIENT_SECRET: secret, GOOGLE_API_URL: url }),
     async args() {
-      const domains = await readDomains(database.db)
+      const domains = await readOwnedDomains(database.db)
       const properties = domains.flatMap((domain) => ['--property', `sc-domain:${domain}`])
       return ['--client-id', standInClient, '--redirect-uri', `${origin}/api/search-console/callback`, ...properties]
     },

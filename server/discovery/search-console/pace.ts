@@ -34,7 +34,7 @@ export class TokenBuckets {
  * @param attempts failures in a row before this one
  * @param random from 0 to 1
  */
-export function pauseAfter(attempts: number, random: number, retryAfterMs: number | null): number {
+export function searchPauseAfter(attempts: number, random: number, retryAfterMs: number | null): number {
   const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(attempts, 20))
   const pause = longest / 2 + (longest / 2) * random
   return Math.max(pause, Math.min(retryAfterMs ?? 0, dayMs))

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { FailedOutcome } from '#app/shared/discovery/search-console/connection.ts'
 import { connectSearchId, outcomeFragment } from '#app/shared/discovery/search-console/fragments.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
-import { getSignedIn } from '../../access/session/session.ts'
-import { apiRoute, authorize, type ApiCall } from '../../http/api-route.ts'
+import { signedInOf } from '../../access/session/session.ts'
 import { notSignedIn } from '../../errors/user-errors.ts'
+import { apiRoute, endpoint, type ApiCall } from '../../http/api-route.ts'
 import { abandonSearchAttempt, finishSearchConnection } from './connect.ts'
 
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
@@ -33,8 +33,8 @@ const leadTo = (location: string) =>
  */
 export const callbackApi = apiRoute(
   {
-    GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, actor, request }) => {
-      const signedIn = await getSignedIn(context, request.headers)
+    GET: endpoint({ access: 'admin', demo: 'refused' }, async ({ context, actor, request }) => {
+      const signedIn = await signedInOf(context, request)
       if (!signedIn) throw notSignedIn()
       const answer = { sessionId: signedIn.sessionId, ...readAnswer(request) }
       const { outcome, clientId } = await finishSearchConnection(context, actor, answer)

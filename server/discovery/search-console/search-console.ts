@@ -9,11 +9,12 @@ import { changing, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
+import { discoveryPermission } from '../permission.ts'
 import { deleteConnection, readConnection, readGrant, updateConnection, type ConnectionRow } from './connection.sql.ts'
 import { readApiDays, readMonthSums } from './figures.sql.ts'
+import { searchNotConnected } from './google-client.ts'
 import { revokeGrant, GoogleFault } from './google.ts'
 import { searchMode } from './mode.ts'
-import { searchNotConnected, searchPermission } from './permission.ts'
 import { SealBroken, tokenPurpose, unseal } from './sealed.ts'
 import { sendSync } from './sync-work.ts'
 
@@ -27,7 +28,7 @@ export async function getSearchConnection(
   { clientId }: { clientId: string },
 ): Promise<SearchConnection> {
   const mode = searchMode(context.env)
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   return reading(context, actor, onWebsite(asked), async (trx, { id }): Promise<SearchConnection> => {
     if (mode.kind === 'off') return { state: 'off' }
     const isTest = mode.kind === 'stand-in'
@@ -75,7 +76,7 @@ export async function retrySearchSync(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<void> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   await changing(context, actor, onWebsite(asked), async ({ trx, at }, { id: siteId }) => {
     const row = await readConnection(trx, siteId)
     if (row?.state !== 'active') throw searchNotConnected()
@@ -97,7 +98,7 @@ export async function disconnectSearch(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<{ revoked: 'yes' | 'shared' | 'failed' }> {
-  const asked = { clientId, permission: searchPermission }
+  const asked = { clientId, permission: discoveryPermission }
   const { id: siteId } = await reading(context, actor, onWebsite(asked), async (_trx, website) => website)
   const revoked = await revoke(context, siteId)
   await changing(context, actor, onWebsite(asked), async ({ trx, record }) => {

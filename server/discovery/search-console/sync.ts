@@ -10,11 +10,11 @@ import { endWork, holdWork, sendAgain } from '../../queue/queue.ts'
 import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { lockConnection, readConnection, readReadable, updateConnection, updateToken } from './connection.sql.ts'
 import { readApiDays, replaceMonth } from './figures.sql.ts'
-import { pageRows, readMonth } from './figures.ts'
+import { pageRows, readSearchMonth } from './figures.ts'
 import { querySearch, refreshAccess, type ApiRow, type SearchQuestion, GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
 import { changedMonths, columnsOf, googleDay } from './months.ts'
-import { pauseAfter, TokenBuckets } from './pace.ts'
+import { searchPauseAfter, TokenBuckets } from './pace.ts'
 import { seal, SealBroken, tokenPurpose, unseal } from './sealed.ts'
 import { syncOf } from './sync-work.ts'
 
@@ -114,7 +114,7 @@ async function readAll(
   }
   while (next !== null) {
     const month = monthOf(next)
-    const figures = await readMonth(ask, month, googleDay(clock()), tools.rowLimit)
+    const figures = await readSearchMonth(ask, month, googleDay(clock()), tools.rowLimit)
     const following: string | null = last !== null && next > last ? firstDayOf(addMonths(month, -1)) : null
     const isOurs = await change(context, row, doing, async (trx) => {
       await replaceMonth(trx, row.site_id, figures)
@@ -210,7 +210,7 @@ async function noteFault(
     const now = context.clock()
     // The months before this failure have set the number to zero.
     const attempts = ((await readConnection(trx, row.site_id))?.attempts ?? 0) + 1
-    const due = new Date(now.getTime() + pauseAfter(attempts - 1, tools.random(), fault.retryAfterMs))
+    const due = new Date(now.getTime() + searchPauseAfter(attempts - 1, tools.random(), fault.retryAfterMs))
     await updateConnection(trx, row.site_id, { problem, attempts, due_at: due })
     await sendAgain(trx, doing.work, { from: due, now })
   })

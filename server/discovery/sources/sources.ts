@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
-import { onWebsite, type Permission, reading } from '../../access/calls/use-case.ts'
+import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { discoveryPermission } from '../permission.ts'
 
 /** The sources that a website's own data decides; the crawl has a state of its own (app/shared/discovery/crawl). */
 type DataSource = Exclude<FindingSource, 'crawl'>
@@ -12,14 +13,12 @@ type DataSource = Exclude<FindingSource, 'crawl'>
 /** The last day with data of each source, local to the website; null without any. */
 type LastDays = Readonly<Record<DataSource, Day | null>>
 
-const seeSources: Permission = { may: ({ role }) => role === 'Admin', error: (t) => t('onlyAdmins') }
-
 /**
  * Returns the last day with data of each source of Discovery, for a company's website. For Admins.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getLastDays(context: Context, actor: Actor, clientId: string): Promise<LastDays> {
-  return reading(context, actor, onWebsite({ clientId, permission: seeSources }), (trx, { id }) =>
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), (trx, { id }) =>
     readLastDays(trx, id),
   )
 }

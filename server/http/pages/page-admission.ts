@@ -1,16 +1,16 @@
 import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
-import { UserError } from '#app/shared/http/user-error.ts'
-import { functionCall } from '#app/shared/http/function-call.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
+import { functionCall } from '#app/shared/http/function-call.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { getSignedIn } from '../../access/session/session.ts'
 import type { Context } from '../../context.ts'
 import { tooManyCalls } from '../../errors/user-errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import { createFairShare } from '../fair-share.ts'
-import { createPageQueue, QueueFull, type PageQueue, type Reader } from './page-queue.ts'
+import { browserLanguage } from '../reader-language.ts'
+import { createPageQueue, QueueFull, type PageQueue, type PageVisitor } from './page-queue.ts'
 import { createPreparedPages, type SamePage } from './prepared-pages.ts'
 import { createStrangersGate } from './strangers-gate.ts'
-import { browserLanguage } from '../reader-language.ts'
 
 /** Pages that a secret in the address opens: `/share/` and what follows. */
 export interface SecretPages {
@@ -70,10 +70,11 @@ export function createPageAdmission(
     }
   }
 
-  const inTurn = (reader: Reader, request: Request) => queue.run(reader, async () => render(request), request.signal)
+  const inTurn = (reader: PageVisitor, request: Request) =>
+    queue.run(reader, async () => render(request), request.signal)
 
   /** Returns the prepared page for a request of a stranger; null if there is none for its address. */
-  async function samePage(request: Asked, { pathname, search }: URL, reader: Reader): Promise<SamePage | null> {
+  async function samePage(request: Asked, { pathname, search }: URL, reader: PageVisitor): Promise<SamePage | null> {
     // Programs that ask for something else than a page are refused by the router.
     if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return null
     const known = await preparedPath(pathname, search)

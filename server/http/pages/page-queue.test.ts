@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { createPageQueue, maxWaiting, QueueFull, type Reader } from './page-queue.ts'
+import { createPageQueue, maxWaitingPages, QueueFull, type PageVisitor } from './page-queue.ts'
 
 const stays = new AbortController().signal
-const stranger = (id: string): Reader => ({ id, isSignedIn: false })
-const person = (id: string): Reader => ({ id, isSignedIn: true })
+const stranger = (id: string): PageVisitor => ({ id, isSignedIn: false })
+const person = (id: string): PageVisitor => ({ id, isSignedIn: true })
 
 /** A queue with pages that end when the test says so; `begun` has their names in the order in which they began. */
 function scene() {
   const queue = createPageQueue()
   const begun: string[] = []
   const open = new Map<string, () => void>()
-  const ask = (reader: Reader, name: string, signal = stays) => {
+  const ask = (reader: PageVisitor, name: string, signal = stays) => {
     const render = () =>
       new Promise<string>((resolve) => {
         begun.push(name)
@@ -69,9 +69,9 @@ test('the queue is bounded, for each reader and in all', async () => {
     asked.push(page)
     return page
   }
-  for (let page = 0; page < maxWaiting.ofReader; page += 1) void outcome('greedy')
+  for (let page = 0; page < maxWaitingPages.ofReader; page += 1) void outcome('greedy')
   await expect(outcome('greedy')).rejects.toMatchObject({ isOwn: true })
-  for (let page = maxWaiting.ofReader; page < maxWaiting.inAll; page += 1) void outcome(`address ${page}`)
+  for (let page = maxWaitingPages.ofReader; page < maxWaitingPages.inAll; page += 1) void outcome(`address ${page}`)
   await expect(outcome('one more')).rejects.toThrow(QueueFull)
 })
 

@@ -5,7 +5,7 @@ import { inRoom } from './in-room.ts'
 const atOnce = 3
 
 /** Pages that may wait, for each reader and in all. */
-export const maxWaiting = { ofReader: 40, inAll: 400 }
+export const maxWaitingPages = { ofReader: 40, inAll: 400 }
 
 /** Too many pages wait already. */
 export class QueueFull extends Error {
@@ -19,7 +19,7 @@ export class QueueFull extends Error {
 }
 
 /** Who waits for a page. */
-export interface Reader {
+export interface PageVisitor {
   /** Their session, or the network address of a stranger. */
   id: string
   /** Whether they are signed in: their pages come before those of strangers. */
@@ -39,7 +39,7 @@ export interface PageQueue {
    * events and health checks never wait for more than the pages in progress.
    * @throws QueueFull; the signal's reason if the reader leaves before their turn
    */
-  run<T>(reader: Reader, render: () => Promise<T>, signal: AbortSignal): Promise<T>
+  run<T>(reader: PageVisitor, render: () => Promise<T>, signal: AbortSignal): Promise<T>
   /** Returns how many pages wait. */
   waiting(): number
 }
@@ -80,11 +80,11 @@ export function createPageQueue(): PageQueue {
     isTurning = false
   }
 
-  const itsTurn = ({ id, isSignedIn }: Reader, signal: AbortSignal): Promise<boolean> => {
+  const itsTurn = ({ id, isSignedIn }: PageVisitor, signal: AbortSignal): Promise<boolean> => {
     const readers = isSignedIn ? people : strangers
     const own = readers.get(id) ?? []
-    if (own.length >= maxWaiting.ofReader) throw new QueueFull(true)
-    if (waiting >= maxWaiting.inAll) throw new QueueFull(false)
+    if (own.length >= maxWaitingPages.ofReader) throw new QueueFull(true)
+    if (waiting >= maxWaitingPages.inAll) throw new QueueFull(false)
     readers.set(id, own)
     waiting += 1
     const begun = new Promise<boolean>((resolve) => own.push({ begin: resolve, signal }))

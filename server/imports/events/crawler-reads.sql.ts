@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storableText, termKey, type Dictionary, type Term } from '../../analytics/store/dictionary.ts'
+import { storableTerm, termKey, type Dictionary, type Term } from '../../analytics/store/dictionary.ts'
 import type { Db } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 
@@ -28,7 +28,7 @@ export async function writeCrawlerReads(
   reads: readonly CrawlerRead[],
 ): Promise<number> {
   if (reads.length === 0) return 0
-  const termOf = (page: string): Term => ({ siteId, kind: dimensions.page, value: storableText(page) })
+  const termOf = (page: string): Term => ({ siteId, kind: dimensions.page, value: storableTerm(page) })
   const wanted = new Map(reads.map(({ page }) => [termKey(termOf(page)), termOf(page)]))
   const ids = await dictionary.terms(wanted)
   const rows = reads.map(({ day, at, seq, crawler, page }) => ({

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportReport, LeftOutReason } from '#app/shared/imports/import-kinds.ts'
 import type { TakenBy } from '../import-days.sql.ts'
-import { daysOf, sum, type ImportTally } from './import-tally.ts'
+import { tallyDays, sum, type ImportTally } from './import-tally.ts'
 
 /** What importers of events know when a file ends. */
 export interface ImportedEvents {
@@ -38,7 +38,7 @@ export function eventPreview(
 }
 
 function accountOf(tally: ImportTally) {
-  const days = daysOf(tally)
+  const days = tallyDays(tally)
   const bots = sum(tally.bots)
   const leftOut: Partial<Record<LeftOutReason, number>> = {
     ...tally.skipped,

@@ -7,7 +7,7 @@ import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
 import { countImportedEvents, removeImportedEvents } from './imported-events.sql.ts'
-import { areStored, daysWithEvents, type EventKey } from './stored-events.sql.ts'
+import { areStored, daysWithEvents, type StoredEventKey } from './stored-events.sql.ts'
 import type { VisitorDay } from './visitor-days.ts'
 
 /**
@@ -145,8 +145,8 @@ export class EventStore {
    * Returns the other keys an event may be stored under: keys with its `formerSeq`; and, for a visit over midnight,
    * the key of the event's own day, which was used if the morning's log was imported before the evening's.
    */
-  #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): EventKey[] {
-    const keys: EventKey[] = []
+  #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): StoredEventKey[] {
+    const keys: StoredEventKey[] = []
     if (ownDay) keys.push({ ...ownDay, at, seq })
     if (formerSeq === undefined) return keys
     if (ownDay) keys.push({ ...ownDay, at, seq: formerSeq })

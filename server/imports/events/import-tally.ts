@@ -78,4 +78,4 @@ export function countDay(tally: ImportTally, day: string): void {
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
 /** Returns the tally's days in order. */
-export const daysOf = (tally: Pick<ImportTally, 'days'>): string[] => Object.keys(tally.days).toSorted()
+export const tallyDays = (tally: Pick<ImportTally, 'days'>): string[] => Object.keys(tally.days).toSorted()

@@ -36,7 +36,7 @@ export const orderOf = { arrival: 0, view: 1, other: 2 } as const
  * Puts an order into a line's number: events of the same second are sorted by number, and a hash has no meaningful order.
  * The two highest bits become the order, the other bits stay, so the number is still the same in every import.
  */
-export function inOrder(number: number, order: (typeof orderOf)[keyof typeof orderOf]): number {
+export function numberInOrder(number: number, order: (typeof orderOf)[keyof typeof orderOf]): number {
   // The order 0 to 2 becomes -2 to 0 in the two highest bits, because the highest bit is the sign: arrivals get the
   // smallest numbers.
   return ((order - 2) << 30) | (number & 0x3fff_ffff)

@@ -30,7 +30,7 @@ export async function insertCompany(
 }
 
 /** Returns all domains, for the error message about an unknown one. */
-export async function readDomains(db: Db): Promise<string[]> {
+export async function readAllDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
   return rows.map(({ domain }) => domain)
 }
@@ -47,7 +47,7 @@ export async function lastSeenBetween(
   return new Map(rows.map(({ visitor, last }) => [BigInt(visitor), last.getTime()]))
 }
 
-export interface EventKey {
+export interface StoredEventKey {
   day: string
   visitor: bigint
   at: Date
@@ -55,7 +55,7 @@ export interface EventKey {
 }
 
 /** Returns for each event whether it is stored. */
-export async function areStored(db: Db, siteId: number, keys: readonly EventKey[]): Promise<boolean[]> {
+export async function areStored(db: Db, siteId: number, keys: readonly StoredEventKey[]): Promise<boolean[]> {
   if (keys.length === 0) return []
   // One key lookup per event: with `exists` the planner may read all events of the website.
   const { rows } = await sql<{ position: number }>`

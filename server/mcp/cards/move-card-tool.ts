@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moveSchema, type MoveResult } from '#app/shared/cards/card.ts'
+import { cardMoveSchema, type MoveResult } from '#app/shared/cards/card.ts'
 import { cardActions, mayTake } from '#app/shared/cards/stage.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { cardNotFound } from '../../cards/permission.ts'
@@ -9,7 +9,7 @@ import { toolError, type Tool } from '../tool.ts'
 /** What an assistant may do with a card. Deleting for good is left to people. */
 const actions = cardActions.filter((action) => mayTake('staff', action) && action !== 'delete')
 
-const inputSchema = v.strictObject({ card: idSchema, ...moveSchema.entries, action: v.picklist(actions) })
+const inputSchema = v.strictObject({ card: idSchema, ...cardMoveSchema.entries, action: v.picklist(actions) })
 
 const reasons: Record<Exclude<MoveResult['refused'][number]['reason'], 'missing'>, string> = {
   stage: 'The card can’t be moved this way from its stage. Read it, then choose another action.',

@@ -10,7 +10,7 @@ import { isActive } from './recipients.sql.ts'
 export const reportMailKinds = { sent: 'report.sent', withoutPdf: 'report.sent_without_pdf' } as const
 
 /** Returns the versions with deliveries whose mails are not written. */
-export async function readUnwritten(db: Db): Promise<VersionKey[]> {
+export async function readVersionsToMail(db: Db): Promise<VersionKey[]> {
   const { rows } = await sql<{ clientId: string; month: Day; version: number }>`
     select distinct client_id as "clientId", month, version from report_delivery where written_at is null`.execute(db)
   return rows.map(({ month, ...row }) => ({ ...row, month: monthOf(month) }))

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import { readKeys } from '../../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../../queue/queue.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
-import { readUnwritten } from './delivery-mails.sql.ts'
+import { readVersionsToMail } from './delivery-mails.sql.ts'
 
 const workSchema = v.object({
   clientId: v.string(),
@@ -36,7 +36,7 @@ export const sendDelivery = (trx: Trx, { clientId, month, version }: VersionKey,
 export async function findDeliveries({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.db
   const queued = await readKeys(db, 'report-mails')
-  const unwritten = await readUnwritten(db)
+  const unwritten = await readVersionsToMail(db)
   await db.transaction().execute(async (trx) => {
     for (const version of unwritten) if (!queued.has(keyOf(version))) await sendDelivery(trx, version, clock())
   })

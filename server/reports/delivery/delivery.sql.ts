@@ -5,7 +5,7 @@ import type { ReportDelivery, ReportToSend } from '#app/shared/reports/recipient
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { SystemTrx, Trx } from '../../db/database.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
-import { nameOf } from '../reports.sql.ts'
+import { personNameSql } from '../reports.sql.ts'
 import { reportMailKinds } from './delivery-mails.sql.ts'
 import { isActive } from './recipients.sql.ts'
 
@@ -80,7 +80,7 @@ interface DeliveryRow {
 export async function readDeliveries(trx: SystemTrx, key: ReportKey): Promise<ReportDelivery[]> {
   const { rows } = await sql<DeliveryRow>`
     select report_delivery.email, report_recipient.name, report_delivery.version, report_delivery.copy,
-      ${nameOf('report_delivery.asked_by')} as "askedBy", report_delivery.asked_at as "askedAt",
+      ${personNameSql('report_delivery.asked_by')} as "askedBy", report_delivery.asked_at as "askedAt",
       report_delivery.written_at as "writtenAt", mail.kind as "mailKind", mail.sent_at as "sentAt",
       mail.next_try_at as "nextTryAt", mail.failure, report_link.views
     from report_delivery
@@ -128,7 +128,7 @@ interface ToSendRow extends Omit<ReportToSend, 'publishedAt'> {
 export async function readReportsToSend(trx: Trx, month: Month): Promise<ReportToSend[]> {
   const { rows } = await sql<ToSendRow>`
     select client.id as "clientId", client.company, report.version, report_version.published_at as "publishedAt",
-      ${nameOf('report_version.reviewer_id')} as reviewer, lacking.recipients
+      ${personNameSql('report_version.reviewer_id')} as reviewer, lacking.recipients
     from report
     join report_version using (client_id, month, version)
     join client on client.id = report.client_id

@@ -5,7 +5,7 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import type {
   ReportDelivery,
   ReportToSend,
-  SendAgain,
+  SendAgainInput,
   SendOutcome,
   SendReport,
 } from '#app/shared/reports/recipients.ts'
@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
+import { deliversMails } from '../../mail/mail.ts'
 import { reportReader } from '../document/report-reader.ts'
 import { writeReport } from '../document/write-report.ts'
 import { reporters, reportNotFound } from '../permission.ts'
@@ -90,7 +91,7 @@ export async function sendReports(
 export async function sendReportAgain(
   context: Context,
   actor: Actor,
-  { email: given, ...key }: SendAgain,
+  { email: given, ...key }: SendAgainInput,
 ): Promise<void> {
   const { clientId, month, version } = key
   const email = given.toLowerCase()
@@ -172,9 +173,9 @@ export async function previewSending(context: Context, actor: Actor, key: Report
 }
 
 /** Returns whether a mail server is configured; without one, mails are kept. For Admins. @throws UserError auth.forbidden */
-export function deliversMails(context: Context, actor: Actor): boolean {
+export function deliversReports(context: Context, actor: Actor): boolean {
   if (!reporters.may(actor)) throw forbidden(reporters.error)
-  return context.env.SMTP_URL !== undefined
+  return deliversMails(context.env)
 }
 
 /** Returns a mail's sender as recipients see it: the agency's name, if it has set one, before Loop's address. */

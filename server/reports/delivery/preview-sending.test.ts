@@ -5,7 +5,7 @@ import { clara } from '#tests/support/people.ts'
 import { key, reportScene } from '#tests/support/report-scene.ts'
 import { startReport } from '../draft/draft.ts'
 import { saveReportAgency } from '../look/look.ts'
-import { deliversMails, previewSending } from './delivery.ts'
+import { previewSending, deliversReports } from './delivery.ts'
 
 describe('The preview before a report is sent', () => {
   const context = openContext()
@@ -33,14 +33,16 @@ describe('The preview before a report is sent', () => {
 
   it('says whether a mail server is configured', () => {
     const env = (url: string | undefined) => ({ ...context, env: { ...context.env, SMTP_URL: url } })
-    expect(deliversMails(env(undefined), admin)).toBe(false)
-    expect(deliversMails(env('smtp://mail.test'), admin)).toBe(true)
+    expect(deliversReports(env(undefined), admin)).toBe(false)
+    expect(deliversReports(env('smtp://mail.test'), admin)).toBe(true)
   })
 
   it('is for Admins only', async () => {
     for (const other of [editor, clara]) {
       await expect(previewSending(context, other, key)).rejects.toMatchObject({ code: 'auth.forbidden' })
-      expect(() => deliversMails(context, other)).toThrow(expect.objectContaining({ code: 'auth.forbidden' }) as Error)
+      expect(() => deliversReports(context, other)).toThrow(
+        expect.objectContaining({ code: 'auth.forbidden' }) as Error,
+      )
     }
   })
 })

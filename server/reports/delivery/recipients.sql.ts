@@ -26,7 +26,7 @@ function shown({ unsubscribedAt, bouncedAt, note, ...recipient }: RecipientRow):
 }
 
 /** Returns the recipients of a company by name, then by address. */
-export async function readRecipients(trx: Trx, clientId: string): Promise<ReportRecipient[]> {
+export async function readReportRecipients(trx: Trx, clientId: string): Promise<ReportRecipient[]> {
   const { rows } = await sql<RecipientRow>`select ${columns} from report_recipient where client_id = ${clientId}
     order by lower(coalesce(nullif(name, ''), email)), lower(email)`.execute(trx)
   return rows.map(shown)

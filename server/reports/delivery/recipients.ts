@@ -3,7 +3,7 @@ import {
   maxRecipients,
   type AddRecipient,
   type ChangeRecipient,
-  type NoteBounce,
+  type BounceNote,
   type RecipientKey,
   type ReportRecipient,
   type MailsOfLink,
@@ -29,7 +29,7 @@ import {
   deleteRecipientRow,
   insertRecipient,
   lockRecipient,
-  readRecipients,
+  readReportRecipients,
   updateRecipientRow,
   writeBounce,
   lockRecipientOfLink,
@@ -96,7 +96,7 @@ export async function changeMails(
 /** Returns a company's recipients, by name. */
 export async function listRecipients(context: Context, actor: Actor, clientId: string): Promise<ReportRecipient[]> {
   requirePermission(actor, { clientId, permission: reporters })
-  return reading(context, actor, onClient({ clientId }), (trx) => readRecipients(trx, clientId))
+  return reading(context, actor, onClient({ clientId }), (trx) => readReportRecipients(trx, clientId))
 }
 
 /**
@@ -169,7 +169,7 @@ export async function removeRecipient(
 export async function noteBounce(
   context: Context,
   actor: Actor,
-  { clientId, recipientId, note }: NoteBounce,
+  { clientId, recipientId, note }: BounceNote,
 ): Promise<void> {
   await changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const { email } = await requireRecipient(trx, { clientId, recipientId })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
-import { anyone, apiRoute } from '../../http/api-route.ts'
+import { endpoint, apiRoute } from '../../http/api-route.ts'
 import { reportNotFound } from '../permission.ts'
 import { changeMails } from './recipients.ts'
 
@@ -15,13 +15,13 @@ const tokenOf = (params: Record<string, string>): string =>
 export const unsubscribeReportApi = apiRoute({
   // Open, because recipients have no account: the secret of their mail's link is the proof. The body is not read: it
   // says `List-Unsubscribe=One-Click`, and the address is for this alone.
-  POST: anyone(async ({ context, params }) => {
+  POST: endpoint({ access: 'anyone' }, async ({ context, params }) => {
     const mails = await changeMails(context, { token: tokenOf(params), wanted: false })
     if (mails.state === 'unknown') throw reportNotFound()
     return Response.json({ unsubscribed: true })
   }),
   // Open for the same reason. It changes nothing, because programs follow links by themselves.
-  GET: anyone(async ({ params }) => {
+  GET: endpoint({ access: 'anyone' }, async ({ params }) => {
     const location = `/unsubscribe-report/${tokenOf(params)}`
     return new Response(null, { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } })
   }),

@@ -7,7 +7,7 @@ import { sendAgain } from '../../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { linkSecret } from '../../secret-links/secret-links.ts'
 import { reportReader } from '../document/report-reader.ts'
-import { shownName } from '../document/shown-name.ts'
+import { isolatedName } from '../document/shown-name.ts'
 import { writeReport } from '../document/write-report.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
@@ -191,8 +191,11 @@ async function reportMailWriter({ document, look }: FrozenReport): Promise<MailW
   const written = writeReport(reader, document)
   const t = translateIn(language, 'mails')
   const { footer, accentColor } = look
-  const senderName = look.senderName.trim() === '' ? null : shownName(look.senderName, maxNameLength)
-  const why = t('reportWhy', { sender: senderName ?? 'Loop', company: shownName(document.company.name, maxNameLength) })
+  const senderName = look.senderName.trim() === '' ? null : isolatedName(look.senderName, maxNameLength)
+  const why = t('reportWhy', {
+    sender: senderName ?? 'Loop',
+    company: isolatedName(document.company.name, maxNameLength),
+  })
   return {
     language,
     senderName,

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { isBeyondVariation, toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
 import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
-import { monthNumberBefore, monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import {
+  isMonthNumber,
+  monthNumberBefore,
+  monthNumberKinds,
+  type MonthNumber,
+} from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure, FigureForm, FigureUnit, ReportMetric, SubjectKind } from '#app/shared/reports/figure.ts'
-import { judgedCount } from './judged-figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
+import { judgedCount } from './judged-figure.ts'
 
 /** Parts from which blocks are built. All are pure. */
 
@@ -35,13 +40,13 @@ export const missing = (reason: Missing['reason']): Missing => ({ state: 'missin
 export const shownText = (text: string): string =>
   text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
-const kinds = {
-  visitors: { unit: 'count', better: 'up' },
-  visits: { unit: 'count', better: 'up' },
-  pageviews: { unit: 'count', better: 'up' },
-  bounceRate: { unit: 'share', better: 'down' },
-  duration: { unit: 'seconds', better: 'up' },
-  conversions: { unit: 'count', better: 'up' },
+interface MetricKind {
+  unit: FigureUnit
+  better: Figure['better']
+}
+
+/** The metrics besides the numbers of the month. */
+const otherKinds = {
   conversionRate: { unit: 'share', better: 'up' },
   revenue: { unit: 'money', better: 'up' },
   share: { unit: 'share', better: 'none' },
@@ -65,7 +70,14 @@ const kinds = {
   daysMissing: { unit: 'count', better: 'down' },
   daysImported: { unit: 'count', better: 'none' },
   eventsLeftOut: { unit: 'count', better: 'none' },
-} as const satisfies Record<ReportMetric, { unit: FigureUnit; better: Figure['better'] }>
+} as const satisfies Record<Exclude<ReportMetric, MonthNumber>, MetricKind>
+
+/** Returns the unit of a metric, and which direction is good news. */
+function kindOf(metric: ReportMetric): MetricKind {
+  if (!isMonthNumber(metric)) return otherKinds[metric]
+  const { unit, better } = monthNumberKinds[metric]
+  return { unit, better: better === 'higher' ? 'up' : 'down' }
+}
 
 /** The numbers of a figure: `compared` only in a running month. */
 type Numbers = Pick<Figure, 'value'> &
@@ -76,7 +88,7 @@ type Numbers = Pick<Figure, 'value'> &
 
 /** Returns a figure with the unit of its metric, and the judgement of its change. */
 export function figureOf(id: string, metric: ReportMetric, { value, before = null, judged, ...more }: Numbers): Figure {
-  const figure = { id, metric, ...kinds[metric], value, before, ...more }
+  const figure = { id, metric, ...kindOf(metric), value, before, ...more }
   const found = before === null ? undefined : (judged ?? judgedCount(figure))
   return { ...figure, ...(found && { judged: { kind: found.kind, band: found.band } }) }
 }
@@ -101,7 +113,7 @@ export const comparedIn = (
 /** Returns a number of the month as its tile on the Dashboard has it. */
 export function tileFigure(block: string, overview: MonthOverview, number: MonthNumber): Figure {
   const { totals, previousTotals } = overview
-  const of = monthNumberOf[number]
+  const { of } = monthNumberKinds[number]
   const compared = comparedTotals(overview)
   // Without goals there is nothing to reach: not a zero.
   if (number === 'conversions' && overview.goals.length === 0)
@@ -171,7 +183,7 @@ export function countSentences(figure: Figure, { up, down, steady, few, only }: 
 }
 
 /** Returns the columns of a table, by their names: a unit, or what a text is. */
-export const columns = (
+export const columnsOfTable = (
   of: Partial<Record<ReportTable['columns'][number]['name'], FigureUnit | { words: WordKind }>>,
 ): ReportTable['columns'] =>
   // Object.entries loses that the keys are names of columns.

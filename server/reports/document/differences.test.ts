@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
 import type { FigureSubject } from '#app/shared/reports/figure.ts'
-import { columns, figureOf, missing, sentence, shown } from './block.ts'
+import { columnsOfTable, figureOf, missing, sentence, shown } from './block.ts'
 import { blockDifferences, figureDifferences, restatedFigures } from './differences.ts'
 
 const report = (...blocks: DocumentBlock[]): ReportDocument => ({
@@ -110,7 +110,7 @@ test('A row that is no longer told is looked up in the tables, and left out if i
   const was = report(block('a', summaryOf(told('summary.changed.n1', 'visitors', 300, '/pricing', 'path'))))
   const table = (...rows: [string, number][]) => ({
     name: 'pages' as const,
-    columns: columns({ page: { words: 'path' }, visitors: 'count' }),
+    columns: columnsOfTable({ page: { words: 'path' }, visitors: 'count' }),
     rows,
     more: 3,
   })
@@ -178,7 +178,7 @@ test('The clearest effect of an old document is that of the card with its title,
       tables: [
         {
           name: 'effects' as const,
-          columns: columns({ name: { words: 'plain' }, effect: 'share' }),
+          columns: columnsOfTable({ name: { words: 'plain' }, effect: 'share' }),
           rows: cards.map(([, title, of]) => [title, of]),
           more: 0,
         },

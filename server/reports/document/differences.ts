@@ -1,9 +1,9 @@
 import type { BlockKind } from '#app/shared/reports/block-kinds.ts'
-import type { ChangedFigure } from './changed-figure.ts'
 import type { DocumentBlock, ReportDocument } from '#app/shared/reports/document.ts'
 import type { Figure, ReportMetric } from '#app/shared/reports/figure.ts'
 import type { BlockDifference, FigureDifference } from '#app/shared/reports/report.ts'
-import { isOfRow, measureOf, numberFinder, type Measure } from './measured.ts'
+import type { ChangedFigure } from './changed-figure.ts'
+import { isOfRow, figureMeasureOf, numberFinder, type Measure } from './measured.ts'
 
 /*
  * What differs between two documents of a report: two of its versions, or a published one and the same blocks built from
@@ -77,7 +77,7 @@ function measuredIn({ content }: DocumentBlock): Map<Measure, Pick<ChangedFigure
   const found = new Map<Measure, Pick<ChangedFigure, 'figure' | 'content'>>()
   if (content.state === 'missing') return found
   for (const figure of content.figures) {
-    const measure = measureOf(content, figure)
+    const measure = figureMeasureOf(content, figure)
     if (measure !== null && !found.has(measure)) found.set(measure, { figure, content })
   }
   return found

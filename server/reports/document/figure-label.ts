@@ -1,8 +1,8 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
-import { documentWord } from './document-words.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
+import { documentWord } from './document-words.ts'
 import type { ReportReader } from './report-namespaces.ts'
-import { shownName } from './shown-name.ts'
+import { isolatedName } from './shown-name.ts'
 
 /** The most characters of a name beside what is measured of it. */
 export const maxInLabel = 60
@@ -18,5 +18,5 @@ export function figureLabel(reader: ReportReader, content: BlockContent, { id, m
   if (content.state === 'missing' || part === undefined) return label
   const about = content.sentences.find(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const name = about?.names['name']
-  return name ? `${label}: ${shownName(documentWord(reader, name.words, name.text), maxInLabel)}` : label
+  return name ? `${label}: ${isolatedName(documentWord(reader, name.words, name.text), maxInLabel)}` : label
 }

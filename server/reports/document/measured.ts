@@ -23,7 +23,7 @@ const placed =
   /^(\w+\.(changed|silent)\.\w+|\w+\.first\.\w+|goals\.loss\.\w+|(channels|audience)\.(channel|country|device)\.\w+)$/
 
 /** Returns what a figure measures; null if it is the number of a place, and what was in it is not known for sure. */
-export function measureOf(content: Shown, figure: Figure): Measure | null {
+export function figureMeasureOf(content: Shown, figure: Figure): Measure | null {
   const { id, metric } = figure
   if (!figure.about && !placed.test(id)) return id
   const subject = figure.about ?? subjectTold(content, id)
@@ -78,7 +78,7 @@ function numbersOf(content: Shown): Map<Measure, number | null> {
   const add = (one: Measure | null, value: number | null) => {
     if (one !== null && !found.has(one)) found.set(one, value)
   }
-  for (const figure of content.figures) add(measureOf(content, figure), figure.value)
+  for (const figure of content.figures) add(figureMeasureOf(content, figure), figure.value)
   for (const table of content.tables) for (const [one, value] of cellsOf(table, content.cards)) add(one, value)
   return found
 }

@@ -9,7 +9,7 @@ const controls = /\p{Cc}+/gu
  * Returns a name for people: at most so many characters, without characters that change the direction of the text around
  * it. A name from right to left is isolated, so that the number after it stays in its place.
  */
-export function shownName(name: string, most: number): string {
+export function isolatedName(name: string, most: number): string {
   const plain = name.replaceAll(directions, '').replaceAll(controls, ' ')
   // Whole characters: never half of a pair.
   const characters = plain.length > most ? Array.from(plain) : []

@@ -5,21 +5,21 @@ import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
+import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { FindingList } from '#app/shared/discovery/finding-list.ts'
-import type { Segment } from '#app/shared/analytics/segments/segment.ts'
+import type { FindingResults } from '#app/shared/discovery/finding-list.ts'
 import { listFunnelMonths } from '../../analytics/funnels/funnel-month.ts'
 import { getDataQuality } from '../../analytics/query/data-quality.ts'
 import { getGoalMonth } from '../../analytics/query/goal-month.ts'
 import { getMonthOverview } from '../../analytics/query/month-overview.ts'
 import { getSearchTerms } from '../../analytics/query/search-terms.ts'
+import { listSegments } from '../../analytics/segments/segments.ts'
 import { getSpeedMonth } from '../../analytics/speed/speed-month.ts'
 import { readCardsForReport, type ReportCards } from '../../cards/overview/report-cards.ts'
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
 import { listFindings } from '../../discovery/findings/list-findings.ts'
-import { listSegments } from '../../analytics/segments/segments.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
 const maxSearchRows = 10
@@ -33,7 +33,7 @@ export interface Sources {
   speed: () => Promise<SpeedMonth>
   search: () => Promise<{ queries: SearchTerms; pages: SearchTerms }>
   quality: () => Promise<DataQuality>
-  findings: () => Promise<{ list: FindingList; ran: boolean }>
+  findings: () => Promise<{ list: FindingResults; ran: boolean }>
   cards: () => Promise<ReportCards>
   /** Those of the whole team: a report doesn't depend on who looks at it. */
   segments: () => Promise<Segment[]>

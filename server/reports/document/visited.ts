@@ -1,16 +1,16 @@
-import { comparedRow } from '#app/shared/analytics/complete-days.ts'
+import type { ChangedRow } from '#app/shared/analytics/changed-rows.ts'
 import { directChannel } from '#app/shared/analytics/channels.ts'
+import { comparedRow } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import { monthNumberOf, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
-import type { ChangedRow } from '#app/shared/analytics/changed-rows.ts'
+import { monthNumberKinds, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import type { ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
-import { aboutOf, columns, comparedIn, figureOf, rowId, sentence, shownText, changeSentence } from './block.ts'
+import { aboutOf, columnsOfTable, comparedIn, figureOf, rowId, sentence, shownText, changeSentence } from './block.ts'
 
 /** Parts of blocks about visits, from a month's overview. All are pure. */
 
@@ -27,8 +27,7 @@ export function runningMonthSentences({ complete, period, days }: MonthOverview)
 
 /** Returns a number by day. */
 export function chartOf(overview: MonthOverview, number: MonthNumber): ReportChart {
-  const of = monthNumberOf[number]
-  const unit = number === 'bounceRate' ? 'share' : number === 'duration' ? 'seconds' : 'count'
+  const { of, unit } = monthNumberKinds[number]
   return {
     metric: number,
     unit,
@@ -61,7 +60,7 @@ export const aboutRow = (dimension: ShownDimension, value: string): Pick<Figure,
   aboutOf(dimension, valueOf(dimension, value))
 
 /** Returns the value of a row as a name in a sentence. */
-export const nameOf = (dimension: ShownDimension, value: string) => ({
+export const rowName = (dimension: ShownDimension, value: string) => ({
   name: { text: valueText(dimension, value), words: wordsOf[dimension] },
 })
 
@@ -78,7 +77,7 @@ export function panelTable(
   const isPart = second === 'visits'
   return {
     name,
-    columns: columns({
+    columns: columnsOfTable({
       [first]: { words: wordsOf[dimension] },
       visitors: 'count',
       ...(isCompared && { before: 'count', change: 'share' }),
@@ -133,7 +132,7 @@ export function topValueSentence(
     sentences: [
       sentence(key, {
         figures: { value: { id: ids.visits }, share: { id: ids.share } },
-        names: nameOf(dimension, leader.value),
+        names: rowName(dimension, leader.value),
       }),
     ],
   }
@@ -157,7 +156,7 @@ export function rowSentences(
   const id = rowId(`${block}.changed`, dimension, valueOf(dimension, row.value))
   const about = aboutRow(dimension, row.value)
   const figure = figureOf(id, 'visitors', { value: row.visitors, before, ...comparedIn(overview, now), ...about })
-  const names = nameOf(dimension, row.value)
+  const names = rowName(dimension, row.value)
   if (before > 0) return { figure, sentence: changeSentence(now > before ? grew : fell, figure, now > before, names) }
   if (fresh === undefined) return null
   return { figure, sentence: sentence(fresh, { figures: { value: { id } }, names, tone: 'good' }) }

@@ -4,15 +4,15 @@ import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { partsOf } from '#app/shared/reports/bound-text.ts'
 import type { BlockContent, DocumentBlock, ReportDocument, ReportSentence } from '#app/shared/reports/document.ts'
-import { documentWord } from './document-words.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
+import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
+import type { WrittenBlock, WrittenFigure, WrittenReport, WrittenSentence } from '#app/shared/reports/written-report.ts'
+import { documentWord } from './document-words.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
 import { figureVariation, judgedFigure } from './judged-figure.ts'
 import type { ReportReader } from './report-namespaces.ts'
-import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
-import { shownName } from './shown-name.ts'
+import { isolatedName } from './shown-name.ts'
 import { writeChart, writeTable } from './write-tables.ts'
-import type { WrittenBlock, WrittenFigure, WrittenReport, WrittenSentence } from '#app/shared/reports/written-report.ts'
 
 const momentFormat = cachedFormat(
   (locale: string, options: { timeZone: string }) =>
@@ -32,7 +32,7 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
   const { company, period, compared, complete, language } = document
   const words: FigureWords = { reader, currency: company.currency }
   const month = formatMonth(locale, document.month)
-  const name = shownName(company.name, maxInTitle)
+  const name = isolatedName(company.name, maxInTitle)
   const comparedDays = compared && formatPeriod(locale, compared)
   const find = figureFinder(document)
   return {
@@ -40,7 +40,7 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
     title: t.reports('titleOf', { company: name, month }),
     heading: t.reports('title', { month }),
     company: name,
-    domain: shownName(company.domain, maxInTitle),
+    domain: isolatedName(company.domain, maxInTitle),
     month,
     period: complete
       ? formatPeriod(locale, period)
@@ -90,12 +90,12 @@ function writeBlock(
   const { t } = words.reader
   const { content, segment, picture } = block
   const shown = content.state === 'shown' ? content : nothing
-  const alt = picture && shownName(picture.alt, 300)
+  const alt = picture && isolatedName(picture.alt, 300)
   return {
     id: block.id,
     kind: block.kind,
-    title: block.title.trim() === '' ? t.reports(`block.${block.kind}`) : shownName(block.title, maxInTitle),
-    segment: segment === null ? null : t.reports('onlySegment', { segment: shownName(segment, maxInSentence) }),
+    title: block.title.trim() === '' ? t.reports(`block.${block.kind}`) : isolatedName(block.title, maxInTitle),
+    segment: segment === null ? null : t.reports('onlySegment', { segment: isolatedName(segment, maxInSentence) }),
     missing: content.state === 'missing' ? t.reports(`missing.${content.reason}`) : null,
     sentences: shown.sentences.map((sentence) => writeSentence(words, sentence, find)),
     paragraphs: writeText(words, block.text, find),
@@ -149,7 +149,7 @@ function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find)
     if (figure && name === 'value') values['variation'] = steadyText(words, figure)
   }
   for (const [name, { text, words: kind }] of Object.entries(sentence.names)) {
-    values[name] = shownName(documentWord(words.reader, kind, text), maxInSentence)
+    values[name] = isolatedName(documentWord(words.reader, kind, text), maxInSentence)
   }
   return { text: (t.reportSentences as TranslateSentence)(sentence.key, values), tone: sentence.tone }
 }

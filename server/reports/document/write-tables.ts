@@ -3,10 +3,10 @@ import { variationText } from '#app/shared/analytics/change-words.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { drawChart } from '#app/shared/reports/chart-drawing.ts'
 import type { ReportChart, ReportColumn, ReportTable } from '#app/shared/reports/document.ts'
+import type { WrittenChange, WrittenChart, WrittenTable } from '#app/shared/reports/written-report.ts'
 import { documentWord } from './document-words.ts'
 import { changedBy, numberText, tickText, type FigureWords } from './figure-text.ts'
-import { shownName } from './shown-name.ts'
-import type { WrittenChange, WrittenChart, WrittenTable } from '#app/shared/reports/written-report.ts'
+import { isolatedName } from './shown-name.ts'
 
 /** The most characters of a name in a cell; the CSV files have all of them. */
 const maxInCell = 120
@@ -73,7 +73,7 @@ function cellText(words: FigureWords, column: ReportColumn, value: number | stri
   const { shows } = column
   if (typeof value === 'string') {
     const text = shows.kind === 'words' ? documentWord(words.reader, shows.words, value) : value
-    return shownName(text, maxInCell)
+    return isolatedName(text, maxInCell)
   }
   // A difference of positions is no share.
   if (shows.kind === 'number' && shows.unit === 'share' && isChangeColumn(column)) return changedBy(words, value)

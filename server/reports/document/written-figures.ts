@@ -6,7 +6,7 @@ import type { ChangedFigure } from './changed-figure.ts'
 import { figureLabel, maxInLabel } from './figure-label.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
 import type { ReportReader } from './report-namespaces.ts'
-import { shownName } from './shown-name.ts'
+import { isolatedName } from './shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
 
@@ -62,6 +62,6 @@ export const writeBlockChanges = (
   differences.map(({ blockId, change, ...block }) => ({ blockId, change, block: titleOf(reader, block) }))
 
 const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
-  title.trim() === '' ? reader.t.reports(`block.${kind}`) : shownName(title, maxInLabel)
+  title.trim() === '' ? reader.t.reports(`block.${kind}`) : isolatedName(title, maxInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])

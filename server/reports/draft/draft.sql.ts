@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Reviewer } from '#app/shared/reports/report-preview.ts'
-import type { ActorTrx } from '../../db/database.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { joinChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
 import type { ReportChanges, ReportComment } from '#app/shared/reports/report-list.ts'
+import type { Reviewer } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { nameOf } from '../reports.sql.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { personNameSql } from '../reports.sql.ts'
 
 /** A draft of a report: its version, and the revision that a save led to. */
 interface Saved extends ReportKey {
@@ -31,7 +31,7 @@ export async function readChanges(
   since: number,
 ): Promise<ReportChanges> {
   const { rows } = await sql<{ at: Date; person: string | null; changes: BlockChange[] }>`
-    select at, ${nameOf('report_change.person_id')} as person, changes from report_change
+    select at, ${personNameSql('report_change.person_id')} as person, changes from report_change
     where client_id = ${clientId} and month = ${firstDayOf(month)} and version = ${version} and revision > ${since}
     order by revision`.execute(trx)
   return {
@@ -42,9 +42,9 @@ export async function readChanges(
 }
 
 /** Returns all comments on a report, oldest first. */
-export async function readComments(trx: ActorTrx, { clientId, month }: ReportKey): Promise<ReportComment[]> {
+export async function readCommentsOfReport(trx: ActorTrx, { clientId, month }: ReportKey): Promise<ReportComment[]> {
   const { rows } = await sql<Omit<ReportComment, 'at'> & { at: Date }>`
-    select id, version, block_id as "blockId", kind, ${nameOf('report_comment.person_id')} as person, at, text
+    select id, version, block_id as "blockId", kind, ${personNameSql('report_comment.person_id')} as person, at, text
     from report_comment where client_id = ${clientId} and month = ${firstDayOf(month)} order by at, id`.execute(trx)
   return rows.map(({ at, ...comment }) => ({ ...comment, at: at.toISOString() }))
 }
@@ -56,7 +56,7 @@ export async function countReportComments(trx: ActorTrx, { clientId, month }: Re
 }
 
 /** Stores a comment. @returns its id */
-export async function insertComment(
+export async function insertReportComment(
   trx: ActorTrx,
   { clientId, month, version }: ReportKey & { version: number },
   {

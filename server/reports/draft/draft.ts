@@ -35,7 +35,7 @@ import { readAgency } from '../look/look.sql.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { documentBefore, readDocument } from '../published/frozen-document.ts'
-import { readVersion } from '../published/versions.sql.ts'
+import { readReportVersion } from '../published/versions.sql.ts'
 import { readReportList } from '../report-list.sql.ts'
 import {
   lockReport,
@@ -53,8 +53,8 @@ import {
   readChanges,
   countReportComments,
   deleteCommentRow,
-  insertComment,
-  readComments,
+  insertReportComment,
+  readCommentsOfReport,
 } from './draft.sql.ts'
 
 /**
@@ -82,7 +82,7 @@ async function reportAtWork(trx: ActorTrx, key: ReportKey): Promise<ReportAtWork
     blocks,
     revision,
     sentToReview: await sentToReview(trx, report),
-    comments: await readComments(trx, key),
+    comments: await readCommentsOfReport(trx, key),
   }
 }
 
@@ -156,7 +156,7 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
     const report = await readStoredReport(trx, key)
     if (!report) return null
     const { version, revision, state } = report
-    const frozen = state === 'published' ? await readVersion(trx, { ...key, version }) : null
+    const frozen = state === 'published' ? await readReportVersion(trx, { ...key, version }) : null
     if (frozen) {
       return { version, revision, document: readDocument(frozen.document), accentColor: frozen.look.accentColor }
     }
@@ -298,7 +298,9 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
       error: () =>
         userError('report.too_many_comments', (t) => t('tooManyReportComments', { most: maxReportComments })),
     })
-    return { id: await insertComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }) }
+    return {
+      id: await insertReportComment(trx, report, { blockId, kind: 'comment', personId: actor.userId, at, text }),
+    }
   })
 }
 
@@ -306,7 +308,7 @@ export async function addComment(context: Context, actor: Actor, input: AddRepor
  * Deletes a comment, anybody's. The remark with which a report was returned stays. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
-export async function deleteComment(
+export async function deleteReportComment(
   context: Context,
   actor: Actor,
   { commentId, ...key }: ReportKey & { commentId: string },

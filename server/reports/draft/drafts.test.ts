@@ -9,12 +9,12 @@ import { listReports } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
 import {
   addComment,
-  deleteComment,
   getReportChanges,
   saveBlocks,
   saveReportLanguage,
   getReport,
   startReport,
+  deleteReportComment,
 } from './draft.ts'
 import { deleteDraft, returnToDraft, sendToReview } from './stages.ts'
 
@@ -152,11 +152,11 @@ describe('The draft of a report', () => {
     const unknown = addComment(context, admin, { ...key, blockId: blockOf(9).id, text: 'x' })
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
     expect((await getReport(context, bea, key)).comments).toMatchObject([{ id, blockId, person: 'Ada Doe' }])
-    await deleteComment(context, bea, { ...key, commentId: id })
+    await deleteReportComment(context, bea, { ...key, commentId: id })
     await scene.sendToReview()
     await returnToDraft(context, bea, { ...key, remark: 'No.' })
     const [remark] = (await getReport(context, bea, key)).comments
-    const removal = deleteComment(context, bea, { ...key, commentId: remark?.id ?? '' })
+    const removal = deleteReportComment(context, bea, { ...key, commentId: remark?.id ?? '' })
     await expect(removal).rejects.toMatchObject({ code: 'not_found' })
   })
 

@@ -4,7 +4,8 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
 import type { Reviewer } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { publishedVersion, stageAfter, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
+import { publishedVersion, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
+import { reportStageAfter } from '#app/shared/reports/stage.ts'
 import { type Change, changing, onClient, requirePermission, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
@@ -26,7 +27,7 @@ import {
   readReportCompany,
   readStoredReport,
 } from '../reports.sql.ts'
-import { deleteVersionWork, readIsReporter, insertComment, readReviewers } from './draft.sql.ts'
+import { deleteVersionWork, readIsReporter, insertReportComment, readReviewers } from './draft.sql.ts'
 import { requireRevision } from './draft.ts'
 
 /** A notification shows this much of a remark. */
@@ -44,7 +45,7 @@ async function moving(
     const report = await lockReport(change.trx, key)
     if (!report) throw reportNotFound()
     requireAction(actor, report, action)
-    await step(report, stageAfter(report, action), change)
+    await step(report, reportStageAfter(report, action), change)
   })
 }
 
@@ -85,7 +86,7 @@ export async function returnToDraft(
   await moving(context, actor, key, 'returnToDraft', async (report, next, { trx, at, record }) => {
     if (next) await updateStage(trx, key, { ...next, at })
     const comment = { blockId: null, kind: 'returned' as const, personId: actor.userId, at, text: remark }
-    await insertComment(trx, report, comment)
+    await insertReportComment(trx, report, comment)
     await record('report.returned', { month: key.month, version: report.version })
     await notifyPerson(context, trx, { ...key, what: 'returned', by: actor.userId, userId: report.sentBy, remark })
   })
@@ -202,7 +203,7 @@ export async function publishReport(
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
     if ('publishedAt' in report) return report
-    const next = stageAfter(report, 'publish')
+    const next = reportStageAfter(report, 'publish')
     if (!next) throw reportNotFound()
     await insertVersion(trx, report, { document, personId: actor.userId, at })
     await freezePictures(trx, clientId, document)

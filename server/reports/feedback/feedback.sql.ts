@@ -3,20 +3,20 @@ import { firstDayOf } from '#app/shared/calendar/month.ts'
 import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
-import { nameOf } from '../reports.sql.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
+import { personNameSql } from '../reports.sql.ts'
 
 /** Who answers: a person of the company, or whoever has a link. */
-export type Reader = { personId: string } | { linkId: string }
+export type FeedbackAuthor = { personId: string } | { linkId: string }
 
-const ofReader = (reader: Reader) =>
+const ofReader = (reader: FeedbackAuthor) =>
   'personId' in reader ? sql`person_id = ${reader.personId}` : sql`link_id = ${reader.linkId}`
 
 /** Returns what a reader answered about a version; null for nothing yet. */
 export async function readAnswer(
   trx: SystemTrx,
   { clientId, month, version }: VersionKey,
-  reader: Reader,
+  reader: FeedbackAuthor,
 ): Promise<ReaderFeedback | null> {
   const { rows } = await sql<ReaderFeedback>`select useful, sentence from report_feedback
     where client_id = ${clientId} and month = ${firstDayOf(month)} and version = ${version}
@@ -28,7 +28,7 @@ export async function readAnswer(
 export async function writeAnswer(
   trx: SystemTrx,
   { clientId, month, version }: VersionKey,
-  reader: Reader,
+  reader: FeedbackAuthor,
   { useful, sentence }: ReaderFeedback,
   at: Date,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function writeAnswer(
 export async function readAnswers(trx: ActorTrx, { clientId, month }: ReportKey): Promise<ReportFeedback[]> {
   const { rows } = await sql<Omit<ReportFeedback, 'at'> & { at: Date }>`
     select report_feedback.version, report_feedback.useful, report_feedback.sentence, report_feedback.at,
-      coalesce(${nameOf('report_feedback.person_id')}, nullif(report_link.name, ''), report_recipient.email) as "from"
+      coalesce(${personNameSql('report_feedback.person_id')}, nullif(report_link.name, ''), report_recipient.email) as "from"
     from report_feedback
     left join report_link on report_link.id = report_feedback.link_id
     left join report_recipient on report_recipient.client_id = report_link.client_id

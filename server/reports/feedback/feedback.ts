@@ -3,18 +3,18 @@ import { isStaff } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
-import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import { changing, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
+import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
-import { notifyPeople } from '../../notifications/notifications.ts'
 import { forbidden } from '../../errors/user-errors.ts'
+import { notifyPeople } from '../../notifications/notifications.ts'
 import { reporters, reportNotFound } from '../permission.ts'
-import { readPersonName, readReportCompany } from '../reports.sql.ts'
 import { requireReader } from '../published/frozen-document.ts'
-import { readVersion, type VersionKey } from '../published/versions.sql.ts'
-import { readAnswers, readPublishers, writeAnswer, type Reader } from './feedback.sql.ts'
+import { readReportVersion, type VersionKey } from '../published/versions.sql.ts'
+import { readPersonName, readReportCompany } from '../reports.sql.ts'
+import { readAnswers, readPublishers, writeAnswer, type FeedbackAuthor } from './feedback.sql.ts'
 
 /**
  * Stores what a person of the company says about a version of its report, over what they said before. Staff are notified
@@ -29,7 +29,7 @@ export async function sendReportFeedback(
   requireReader(actor, key.clientId)
   if (isStaff(actor.role)) throw forbidden((t) => t('onlyClients'))
   await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
-    if (!(await readVersion(trx, key))) throw reportNotFound()
+    if (!(await readReportVersion(trx, key))) throw reportNotFound()
     await withoutRowSecurity(trx, async (system) => {
       const name = await readPersonName(system, actor.userId)
       await storeAnswer(context, system, key, {
@@ -50,7 +50,7 @@ export async function storeAnswer(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
   key: VersionKey,
-  { reader, name, answer }: { reader: Reader; name: string | null; answer: ReaderFeedback },
+  { reader, name, answer }: { reader: FeedbackAuthor; name: string | null; answer: ReaderFeedback },
 ): Promise<void> {
   const isFirst = await writeAnswer(trx, key, reader, answer, context.clock())
   if (!isFirst) return

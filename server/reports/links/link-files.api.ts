@@ -1,5 +1,5 @@
 import { notFound } from '../../errors/user-errors.ts'
-import { anyone, apiRoute, type ApiCall } from '../../http/api-route.ts'
+import { endpoint, apiRoute, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
@@ -17,7 +17,7 @@ const requestOf = ({ context, request, params }: ApiCall) => linkRequest(context
 
 const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
-    GET: anyone(async (call) => {
+    GET: endpoint({ access: 'anyone' }, async (call) => {
       const request = requestOf(call)
       const version = askedVersion(call.request)
       await files.take(call.context, request.address)
@@ -33,7 +33,7 @@ export const linkCsvApi = fileOf('csv')
 
 /** GET /api/shared-report/<secret>/logo?version=<number>: the logo that a version was published with. */
 export const linkLogoApi = apiRoute({
-  GET: anyone(async (call) => {
+  GET: endpoint({ access: 'anyone' }, async (call) => {
     const version = askedVersion(call.request)
     if (version === null) throw reportNotFound()
     return answerImage(await getLinkLogo(call.context, { ...requestOf(call), version }))
@@ -42,7 +42,7 @@ export const linkLogoApi = apiRoute({
 
 /** GET /api/shared-report/<secret>/pictures/<id>: a picture of a link's report. */
 export const linkPictureApi = apiRoute({
-  GET: anyone(async (call) => {
+  GET: endpoint({ access: 'anyone' }, async (call) => {
     const fileId = call.params['picture']
     if (!isId(fileId)) throw notFound((t) => t('reportPictureNotFound'))
     return answerImage(await getLinkPicture(call.context, { ...requestOf(call), fileId }))

@@ -4,13 +4,13 @@ import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ReportLink } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
-import { nameOf } from '../reports.sql.ts'
+import { personNameSql } from '../reports.sql.ts'
 
 /** The most links of one list: mails make one each. */
 const maxListed = 500
 
 /** A link in the list of staff, as it is stored. */
-export interface StoredLink extends Omit<ReportLink, 'lastDay' | 'state' | 'viewedAt' | 'madeAt'> {
+export interface StoredReportLink extends Omit<ReportLink, 'lastDay' | 'state' | 'viewedAt' | 'madeAt'> {
   expiresAt: Date | null
   revokedAt: Date | null
   viewedAt: Date | null
@@ -18,12 +18,12 @@ export interface StoredLink extends Omit<ReportLink, 'lastDay' | 'state' | 'view
 }
 
 /** Returns the links of a month's report, newest first. */
-export async function readLinks(trx: ActorTrx, { clientId, month }: ReportKey): Promise<StoredLink[]> {
-  const { rows } = await sql<StoredLink>`
+export async function readLinks(trx: ActorTrx, { clientId, month }: ReportKey): Promise<StoredReportLink[]> {
+  const { rows } = await sql<StoredReportLink>`
     select report_link.id, coalesce(report_recipient.email, report_link.name) as name, report_link.kind,
       report_link.password_hash is not null as "hasPassword", report_link.expires_at as "expiresAt",
       report_link.revoked_at as "revokedAt", report_link.views, report_link.viewed_at as "viewedAt",
-      report_link.made_at as "madeAt", ${nameOf('report_link.made_by')} as "madeBy"
+      report_link.made_at as "madeAt", ${personNameSql('report_link.made_by')} as "madeBy"
     from report_link
     left join report_recipient on report_recipient.client_id = report_link.client_id
       and report_recipient.id = report_link.recipient_id
@@ -93,7 +93,7 @@ export async function updateRevoked(
 }
 
 /** A link found by its secret. */
-export interface FoundLink extends ReportKey {
+export interface FoundReportLink extends ReportKey {
   id: string
   /** For staff: the link's name, or the recipient's address. */
   name: string
@@ -106,8 +106,8 @@ export interface FoundLink extends ReportKey {
  * Returns the link with this secret, unless it is revoked or its company archived. Runs without row-level security: the
  * secret is the permission.
  */
-export async function readLinkByHash(db: Db, tokenHash: Uint8Array): Promise<FoundLink | null> {
-  const { rows } = await sql<Omit<FoundLink, 'month'> & { month: Day }>`
+export async function readLinkByHash(db: Db, tokenHash: Uint8Array): Promise<FoundReportLink | null> {
+  const { rows } = await sql<Omit<FoundReportLink, 'month'> & { month: Day }>`
     select report_link.id, report_link.client_id as "clientId", report_link.month,
       coalesce(report_recipient.email, report_link.name) as name, report_link.password_hash as "passwordHash",
       report_link.expires_at as "expiresAt",

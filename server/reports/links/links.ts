@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
 import { reporters } from '../permission.ts'
-import { readReportCompany } from '../reports.sql.ts'
 import { readPublished } from '../published/versions.sql.ts'
-import { countSharedLinks, insertSharedLink, readLinks, updateRevoked, type StoredLink } from './links.sql.ts'
+import { readReportCompany } from '../reports.sql.ts'
+import { countSharedLinks, insertSharedLink, readLinks, updateRevoked, type StoredReportLink } from './links.sql.ts'
 import { reportLinks } from './open-link.ts'
 
 /**
@@ -76,7 +76,7 @@ export async function revokeReportLink(
   })
 }
 
-function linkOf(link: StoredLink, timeZone: string, now: Date): ReportLink {
+function linkOf(link: StoredReportLink, timeZone: string, now: Date): ReportLink {
   const { expiresAt, revokedAt, viewedAt, madeAt, ...rest } = link
   return {
     ...rest,

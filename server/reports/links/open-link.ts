@@ -13,8 +13,8 @@ import type { StoredReportLogo } from '../look/look.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { readPictures, type StoredPicture } from '../pictures/pictures.sql.ts'
 import { csvOfReport, pdfOfReport, readFrozenReport, type ReportFile } from '../published/report-files.ts'
-import { markVersionViewed, readVersion, readVersionLogo, type VersionKey } from '../published/versions.sql.ts'
-import { countView, isPictureOfReport, readLinkByHash, type FoundLink } from './links.sql.ts'
+import { markVersionViewed, readReportVersion, readVersionLogo, type VersionKey } from '../published/versions.sql.ts'
+import { countView, isPictureOfReport, readLinkByHash, type FoundReportLink } from './links.sql.ts'
 import { findVersion, writeVersion } from './read-report.ts'
 
 /*
@@ -149,10 +149,10 @@ export async function getLinkLogo(
 const inTransaction = <T>(context: Context, work: (trx: SystemTrx) => Promise<T>): Promise<T> =>
   context.database.db.transaction().execute(work)
 
-const versionOf = ({ clientId, month }: FoundLink, version: number): VersionKey => ({ clientId, month, version })
+const versionOf = ({ clientId, month }: FoundReportLink, version: number): VersionKey => ({ clientId, month, version })
 
-async function requireVersion(trx: SystemTrx, link: FoundLink, version: number): Promise<VersionKey> {
+async function requireVersion(trx: SystemTrx, link: FoundReportLink, version: number): Promise<VersionKey> {
   const key = versionOf(link, version)
-  if (!(await readVersion(trx, key))) throw reportNotFound()
+  if (!(await readReportVersion(trx, key))) throw reportNotFound()
   return key
 }

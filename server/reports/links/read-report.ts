@@ -14,13 +14,13 @@ import { writeReport } from '../document/write-report.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { readDocument, requireReader } from '../published/frozen-document.ts'
-import { readRestated, readPublished, readVersion } from '../published/versions.sql.ts'
+import { readRestated, readPublished, readReportVersion } from '../published/versions.sql.ts'
 
 /** A published version as it is stored, with what a reader sees beside it. */
 interface FoundVersion {
   shown: PublishedSummary
   versions: PublishedSummary[]
-  frozen: NonNullable<Awaited<ReturnType<typeof readVersion>>>
+  frozen: NonNullable<Awaited<ReturnType<typeof readReportVersion>>>
   /** The document of the version before, as it is stored; null for the first. */
   before: { version: number; document: unknown } | null
   restated: FigureDifference[]
@@ -34,9 +34,9 @@ export async function findVersion(trx: Trx, key: ReportKey, version: number | nu
   const versions = await readPublished(trx, key)
   const index = version === null ? 0 : versions.findIndex((one) => one.version === version)
   const [shown, older] = [versions[index], versions[index + 1]]
-  const frozen = shown && (await readVersion(trx, { ...key, version: shown.version }))
+  const frozen = shown && (await readReportVersion(trx, { ...key, version: shown.version }))
   if (!frozen) return null
-  const before = older && (await readVersion(trx, { ...key, version: older.version }))
+  const before = older && (await readReportVersion(trx, { ...key, version: older.version }))
   return {
     shown,
     versions,

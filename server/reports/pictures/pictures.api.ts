@@ -1,8 +1,9 @@
 import { UserError } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { notFound } from '../../errors/user-errors.ts'
-import { apiRoute, authorize } from '../../http/api-route.ts'
-import { clientOf, idOf } from '../../http/named-ids.ts'
+import { apiRoute, endpoint } from '../../http/api-route.ts'
+import { clientOf } from '../../http/named-ids.ts'
+import { idOf } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
 import { uploadedFileHeaders } from '../../http/response-headers.ts'
 import type { StoredReportLogo } from '../look/look.sql.ts'
@@ -11,7 +12,7 @@ import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
 /** POST /api/clients/<client id>/report-pictures: adds the body as a picture for reports; answers 201 with its id. */
 export const reportPicturesApi = apiRoute({
-  POST: authorize({ access: 'admin', demo: 'refused' }, async (call) => {
+  POST: endpoint({ access: 'admin', demo: 'refused' }, async (call) => {
     const clientId = clientOf(call)
     const file = await readBytes(call.request, maxPictureBytes).catch((error: unknown) => {
       throw error instanceof UserError && error.code === 'input.too_large' ? pictureTooLarge() : error
@@ -22,7 +23,7 @@ export const reportPicturesApi = apiRoute({
 
 /** GET /api/clients/<client id>/report-pictures/<id>: any picture for Admins, a published one for the company's people. */
 export const reportPictureApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own' }, async (call) => {
+  GET: endpoint({ access: 'company', demo: 'own' }, async (call) => {
     const clientId = clientOf(call)
     const fileId = idOf(call, 'picture', () => notFound((t) => t('reportPictureNotFound')))
     return answerImage(await getPicture(call.context, call.actor, { clientId, fileId }))

@@ -14,7 +14,7 @@ import { writeBlockChanges, writeDifferences } from '../document/written-figures
 import { reporters, reportNotFound, otherDays } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
 import { readDocument, documentBefore } from './frozen-document.ts'
-import { readRestated, readPublished, readVersion, writeRestated, markVersionRestated } from './versions.sql.ts'
+import { readRestated, readPublished, readReportVersion, writeRestated, markVersionRestated } from './versions.sql.ts'
 
 /**
  * Returns what is published of a month, and the numbers of the newest version that the data contradicted when they were
@@ -27,7 +27,7 @@ export async function getPublishedWork(context: Context, actor: Actor, key: Repo
   const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const versions = await readPublished(trx, { clientId, month })
     const newest = versions[0] && { ...key, version: versions[0].version }
-    const frozen = newest ? await readVersion(trx, newest) : null
+    const frozen = newest ? await readReportVersion(trx, newest) : null
     return newest && frozen ? { versions, frozen, differences: await readRestated(trx, newest) } : null
   })
   if (!found) return null
@@ -63,7 +63,7 @@ export async function compareVersions(
   requirePermission(actor, { clientId, permission: reporters })
   const [older, newer] = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const frozen = async (version: number) => {
-      const found = await readVersion(trx, { ...key, version })
+      const found = await readReportVersion(trx, { ...key, version })
       if (!found) throw reportNotFound()
       return readDocument(found.document)
     }
@@ -96,7 +96,7 @@ export async function restateReport(
   const { was, version, blocks, before } = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const report = await readStoredReport(trx, key)
     const newest = report && publishedVersion(report)
-    const frozen = newest ? await readVersion(trx, { ...key, version: newest }) : null
+    const frozen = newest ? await readReportVersion(trx, { ...key, version: newest }) : null
     if (!newest || !frozen) throw reportNotFound()
     return {
       was: readDocument(frozen.document),

@@ -14,7 +14,7 @@ import {
   readRestated,
   markVersionViewed,
   readPublished,
-  readVersion,
+  readReportVersion,
   readVersionLogo,
   type VersionKey,
 } from './versions.sql.ts'
@@ -81,7 +81,7 @@ export async function getPublished(
     const newest = versions[0]?.version ?? 0
     const asked = { ...key, version: version ?? newest }
     const summary = versions.find((one) => one.version === asked.version)
-    const frozen = summary && (await readVersion(trx, asked))
+    const frozen = summary && (await readReportVersion(trx, asked))
     if (!frozen) throw reportNotFound()
     return {
       ...summary,
@@ -104,7 +104,7 @@ export async function markViewed(context: Context, actor: Actor, key: VersionKey
   requireReader(actor, key.clientId)
   if (isStaff(actor.role)) return
   await changing(context, actor, onClient({ clientId: key.clientId }), async ({ trx }) => {
-    if (!(await readVersion(trx, key))) throw reportNotFound()
+    if (!(await readReportVersion(trx, key))) throw reportNotFound()
     await withoutRowSecurity(trx, (system) => markVersionViewed(system, key, context.clock()))
   })
 }

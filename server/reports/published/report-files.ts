@@ -12,7 +12,7 @@ import { reportNotFound } from '../permission.ts'
 import { readPictures } from '../pictures/pictures.sql.ts'
 import { reportCsv } from '../report-csv.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
-import { readVersion, readVersionLogo, type VersionKey } from './versions.sql.ts'
+import { readReportVersion, readVersionLogo, type VersionKey } from './versions.sql.ts'
 
 /** A file of a report, to download or to attach to a mail. */
 export interface ReportFile {
@@ -32,7 +32,7 @@ export interface FrozenReport {
 
 /** Returns a published version with its pictures; null if there is none. The caller has checked who asks. */
 export async function readFrozenReport(trx: Trx, key: VersionKey): Promise<FrozenReport | null> {
-  const version = await readVersion(trx, key)
+  const version = await readReportVersion(trx, key)
   if (!version) return null
   const document = readDocument(version.document)
   const fileIds = document.blocks.flatMap(({ picture }) => picture?.fileId ?? [])

@@ -7,7 +7,7 @@ import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, ReportKey, FigureDifference } from '#app/shared/reports/report.ts'
 import type { SystemTrx, Trx, ActorTrx } from '../../db/database.ts'
 import type { StoredReportLogo } from '../look/look.sql.ts'
-import { nameOf, type StoredReport } from '../reports.sql.ts'
+import { personNameSql, type StoredReport } from '../reports.sql.ts'
 
 /** A published version of a report. */
 export interface VersionKey extends ReportKey {
@@ -59,7 +59,7 @@ interface StoredVersion {
   restatedAt: Date | null
 }
 
-export async function readVersion(trx: Trx, key: VersionKey): Promise<StoredVersion | null> {
+export async function readReportVersion(trx: Trx, key: VersionKey): Promise<StoredVersion | null> {
   const { rows } = await sql<{
     document: unknown
     blocks: ReportBlock[]
@@ -103,8 +103,8 @@ export async function readPublished(
     publishedBy: string | null
     reviewer: string | null
     viewedAt: Date | null
-  }>`select month, version, published_at as "publishedAt", ${nameOf('report_version.published_by')} as "publishedBy",
-      ${nameOf('report_version.reviewer_id')} as reviewer, first_viewed_at as "viewedAt"
+  }>`select month, version, published_at as "publishedAt", ${personNameSql('report_version.published_by')} as "publishedBy",
+      ${personNameSql('report_version.reviewer_id')} as reviewer, first_viewed_at as "viewedAt"
     from report_version
     where client_id = ${clientId} ${month === null ? sql`` : sql`and month = ${firstDayOf(month)}`}
     order by month desc, version desc`.execute(trx)

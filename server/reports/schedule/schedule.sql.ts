@@ -6,7 +6,7 @@ import { type ReportSchedule, defaultSchedule } from '#app/shared/reports/schedu
 import type { SendingSchedule } from '#app/shared/reports/sending-schedule.ts'
 import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 import { isActive } from '../delivery/recipients.sql.ts'
-import { nameOf } from '../reports.sql.ts'
+import { personNameSql } from '../reports.sql.ts'
 
 /** A company's schedule with what it depends on. */
 export interface StoredSchedule extends ReportSchedule {
@@ -78,7 +78,7 @@ export async function readSendings(db: Db | Trx, clientId: string | null): Promi
   const { rows } = await sql<Omit<StoredSending, 'dealtWith' | 'unreviewed'> & { dealtWith: Day | null }>`
     select client.id as "clientId", client.company, coalesce(site.time_zone, 'UTC') as "timeZone",
       send_enabled as enabled, send_day as "workingDay", send_time as time, unreviewed_by as "allowedBy",
-      ${nameOf('report_schedule.unreviewed_by')} as "allowedByName", unreviewed_at as "allowedAt",
+      ${personNameSql('report_schedule.unreviewed_by')} as "allowedByName", unreviewed_at as "allowedAt",
       sent_month as "dealtWith",
       (select count(*)::int from report_recipient where report_recipient.client_id = client.id and ${isActive}) as recipients
     from report_schedule join client on client.id = report_schedule.client_id

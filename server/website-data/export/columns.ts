@@ -29,7 +29,7 @@ const place = {
 const visitor = 'pseudonym of the visitor for this day and this export; contains no IP address and no stored key'
 
 /** The columns of each file with their descriptions. */
-export const eventColumns = {
+export const exportedEventColumns = {
   day: 'YYYY-MM-DD, the day on which the visit began, in the website’s time zone',
   at: 'time of the event, ISO 8601, UTC',
   visitor,
@@ -49,7 +49,7 @@ export const eventColumns = {
   ...place,
 }
 
-export const visitColumns = {
+export const exportedVisitColumns = {
   day: 'YYYY-MM-DD, the day on which the visit began, in the website’s time zone',
   started_at: 'time of the first event, ISO 8601, UTC',
   ended_at: 'time of the last event, ISO 8601, UTC',
@@ -67,7 +67,7 @@ export const visitColumns = {
   ...place,
 }
 
-export const goalColumns = {
+export const exportedGoalColumns = {
   id: 'id, used in the files of visits',
   name: 'name of the goal',
   kind: 'event, page or visible (seconds of visible time)',
@@ -76,7 +76,7 @@ export const goalColumns = {
   created_at: 'ISO 8601, UTC',
 }
 
-export const annotationColumns = {
+export const exportedAnnotationColumns = {
   first_day: 'YYYY-MM-DD, in the website’s time zone',
   last_day: 'YYYY-MM-DD, inclusive',
   kind: 'manual, deploy, outage or campaign',
@@ -100,7 +100,7 @@ export const ownReferralColumns = {
   pageviews: 'number of page views',
 }
 
-export const speedColumns = {
+export const exportedSpeedColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
   page: 'path of the page',
   device: 'kind of device',
@@ -159,14 +159,14 @@ export const schemaOfExport = {
   csv: 'RFC 4180, UTF-8 with a byte order mark and a header line; lines end with CRLF. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
   files: {
     'website.json': { form: 'JSON', what: 'the website and its settings' },
-    'goals.csv': { form: 'CSV', columns: goalColumns },
+    'goals.csv': { form: 'CSV', columns: exportedGoalColumns },
     'funnels.ndjson': { form: 'NDJSON', what: 'one funnel with its steps per line' },
     'segments.ndjson': { form: 'NDJSON', what: 'one saved segment of the company with its filters per line' },
     'share-links.ndjson': {
       form: 'NDJSON',
       what: 'for staff only: one share link per line, without its secret',
     },
-    'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'annotations.csv': { form: 'CSV', columns: exportedAnnotationColumns },
     'cards.ndjson': {
       form: 'NDJSON',
       what: 'a card of the recommendations a line, with the names of its files; for staff with internal ones, and with comments',
@@ -187,12 +187,12 @@ export const schemaOfExport = {
     'events/YYYY-MM.csv': {
       form: 'CSV',
       what: 'events of a month, sorted by day, visitor and time',
-      columns: eventColumns,
+      columns: exportedEventColumns,
     },
     'visits/YYYY-MM.csv': {
       form: 'CSV',
       what: 'finished visits of a month, sorted by day, visitor and time',
-      columns: visitColumns,
+      columns: exportedVisitColumns,
     },
     'not-counted/YYYY-MM.csv': { form: 'CSV', columns: droppedColumns },
     'own-referrals.csv': {
@@ -200,6 +200,6 @@ export const schemaOfExport = {
       what: 'page views that came from another host of the website, by day',
       columns: ownReferralColumns,
     },
-    'speed.csv': { form: 'CSV', what: 'page speed as a histogram', columns: speedColumns },
+    'speed.csv': { form: 'CSV', what: 'page speed as a histogram', columns: exportedSpeedColumns },
   },
 } as const

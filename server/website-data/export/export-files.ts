@@ -3,44 +3,44 @@ import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
 import type { Db } from '../../db/database.ts'
 import {
-  annotationColumns,
+  exportedAnnotationColumns,
   crawlerColumns,
   droppedColumns,
-  eventColumns,
-  goalColumns,
+  exportedEventColumns,
+  exportedGoalColumns,
   importedColumns,
   ownReferralColumns,
   schemaOfExport,
   searchDayColumns,
   searchMonthColumns,
   searchPairColumns,
-  speedColumns,
-  visitColumns,
+  exportedSpeedColumns,
+  exportedVisitColumns,
 } from './columns.ts'
 import {
   readCrawlers,
   readImportedSums,
-  readSearchDays,
+  readExportedSearchDays,
   readSearchMonths,
   readSearchPairs,
-  readEvents,
-  readVisits,
+  readExportedEvents,
+  readExportedVisits,
   type ExportedEvent,
   type ExportedVisit,
   type ExportScope,
 } from './export-rows.sql.ts'
 import {
-  readAlertRules,
-  readAlerts,
-  readAnnotations,
-  readCards,
-  readDropped,
-  readFunnels,
-  readGoals,
-  readOwnReferrals,
-  readSegments,
-  readShareLinks,
-  readWebsite,
+  readExportedAlertRules,
+  readExportedAlerts,
+  readExportedAnnotations,
+  readExportedCards,
+  readExportedDropped,
+  readExportedFunnels,
+  readExportedGoals,
+  readExportedOwnReferrals,
+  readExportedSegments,
+  readExportedShareLinks,
+  readExportedWebsite,
 } from './settings.sql.ts'
 import { Words } from './words.ts'
 
@@ -61,9 +61,9 @@ export interface FilesOptions extends ExportScope {
 
 /** The rows of page speed, one day at a time. */
 async function* speedTable(db: Db, siteId: number) {
-  yield header(speedColumns)
+  yield header(exportedSpeedColumns)
   for (const day of await speedDays(db, siteId)) {
-    for (const row of await speedOfDay(db, siteId, day)) yield lineOf(speedColumns, { ...row })
+    for (const row of await speedOfDay(db, siteId, day)) yield lineOf(exportedSpeedColumns, { ...row })
   }
 }
 
@@ -76,27 +76,30 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   const words = new Words(db, siteId)
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   yield { path: 'schema.json', text: once(async () => json(schemaOfExport)) }
-  yield { path: 'website.json', text: once(async () => json(await readWebsite(db, siteId))) }
-  yield { path: 'goals.csv', text: table(goalColumns, async () => readGoals(db, siteId)) }
-  yield { path: 'funnels.ndjson', text: lines(() => readFunnels(db, siteId)) }
-  yield { path: 'segments.ndjson', text: lines(() => readSegments(db, siteId)) }
-  yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
-  yield { path: 'cards.ndjson', text: lines(() => readCards(db, siteId, internalToo)) }
-  yield { path: 'alert-rules.ndjson', text: lines(() => readAlertRules(db, siteId)) }
-  yield { path: 'alerts.ndjson', text: lines(() => readAlerts(db, siteId)) }
+  yield { path: 'website.json', text: once(async () => json(await readExportedWebsite(db, siteId))) }
+  yield { path: 'goals.csv', text: table(exportedGoalColumns, async () => readExportedGoals(db, siteId)) }
+  yield { path: 'funnels.ndjson', text: lines(() => readExportedFunnels(db, siteId)) }
+  yield { path: 'segments.ndjson', text: lines(() => readExportedSegments(db, siteId)) }
+  yield {
+    path: 'annotations.csv',
+    text: table(exportedAnnotationColumns, () => readExportedAnnotations(db, siteId, internalToo)),
+  }
+  yield { path: 'cards.ndjson', text: lines(() => readExportedCards(db, siteId, internalToo)) }
+  yield { path: 'alert-rules.ndjson', text: lines(() => readExportedAlertRules(db, siteId)) }
+  yield { path: 'alerts.ndjson', text: lines(() => readExportedAlerts(db, siteId)) }
   // Only staff create share links, so only staff may see whom they are for.
-  if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
-  yield { path: 'own-referrals.csv', text: table(ownReferralColumns, () => readOwnReferrals(db, siteId)) }
+  if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readExportedShareLinks(db, siteId)) }
+  yield { path: 'own-referrals.csv', text: table(ownReferralColumns, () => readExportedOwnReferrals(db, siteId)) }
   yield { path: 'speed.csv', text: speedTable(db, siteId) }
   yield { path: 'imported-days.csv', text: pages(importedColumns, readImportedSums(db, siteId)) }
   yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }
-  yield { path: 'search-days.csv', text: table(searchDayColumns, () => readSearchDays(db, siteId)) }
+  yield { path: 'search-days.csv', text: table(searchDayColumns, () => readExportedSearchDays(db, siteId)) }
   yield { path: 'search-months.csv', text: pages(searchMonthColumns, readSearchMonths(db, siteId)) }
   yield { path: 'search-pairs.csv', text: pages(searchPairColumns, readSearchPairs(db, siteId)) }
   for (const [month, ofMonth] of Map.groupBy(days, monthOf)) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }
-    const dropped = () => readDropped(db, siteId, firstDayOf(month), lastDayOf(month))
+    const dropped = () => readExportedDropped(db, siteId, firstDayOf(month), lastDayOf(month))
     yield { path: `not-counted/${month}.csv`, text: table(droppedColumns, dropped) }
   }
 }
@@ -151,10 +154,10 @@ const ids = <Key extends string>(rows: readonly Record<Key, number>[], key: Key)
 const kinds: Record<number, string> = { 1: 'pageview', 2: 'event', 3: 'engagement' }
 
 async function* eventTable(db: Db, options: FilesOptions, days: readonly string[], words: Words) {
-  yield header(eventColumns)
+  yield header(exportedEventColumns)
   for (const day of days) {
     await options.beforeDay(day)
-    for await (const rows of readEvents(db, options, day)) {
+    for await (const rows of readExportedEvents(db, options, day)) {
       const word = await words.terms(rows.flatMap(({ page, hostname, name }) => [page, hostname, name]))
       const tuples = await tupleWords(words, rows)
       yield rows.map((row) => eventLine(day, row, word, tuples(row))).join('')
@@ -185,10 +188,10 @@ function eventLine(day: string, row: ExportedEvent, word: (id: number) => string
 }
 
 async function* visitTable(db: Db, options: FilesOptions, days: readonly string[], words: Words) {
-  yield header(visitColumns)
+  yield header(exportedVisitColumns)
   for (const day of days) {
     await options.beforeDay(day)
-    for await (const rows of readVisits(db, options, day)) {
+    for await (const rows of readExportedVisits(db, options, day)) {
       const word = await words.terms(
         rows.flatMap(({ entryPage, exitPage, hostname }) => [entryPage, exitPage, hostname]),
       )

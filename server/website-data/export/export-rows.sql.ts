@@ -51,7 +51,7 @@ export interface ExportedEvent {
 }
 
 /** Returns a day's events by visitor and time, in pages. */
-export async function* readEvents(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedEvent[]> {
+export async function* readExportedEvents(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedEvent[]> {
   let after: ExportedEvent['key'] | undefined
   for (;;) {
     const from = after
@@ -93,7 +93,7 @@ export interface ExportedVisit {
 }
 
 /** Returns a day's finished visits by visitor and time, in pages. */
-export async function* readVisits(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedVisit[]> {
+export async function* readExportedVisits(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedVisit[]> {
   let after: ExportedVisit['key'] | undefined
   for (;;) {
     const from = after
@@ -176,7 +176,7 @@ export async function* readCrawlers(db: Db, siteId: number): AsyncGenerator<Row[
 }
 
 /** Returns Search Console’s sums by day. */
-export async function readSearchDays(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedSearchDays(db: Db, siteId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select day, clicks, impressions, round(position_sum / 100.0 / nullif(impressions, 0), 2)::float8 as position
     from search_day where site_id = ${siteId} order by day`.execute(db)

@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts'
 type Row = Record<string, unknown>
 
 /** Returns the website with its settings and company, without keys that give access to anything. */
-export async function readWebsite(db: Db, siteId: number): Promise<Row & { domain: string; time_zone: string }> {
+export async function readExportedWebsite(
+  db: Db,
+  siteId: number,
+): Promise<Row & { domain: string; time_zone: string }> {
   const { rows } = await sql<Row & { domain: string; time_zone: string }>`
     select domain, client.company, website.time_zone, currency, website.settings, website.created_at
     from website join client on client.id = client_id where website.id = ${siteId}`.execute(db)
@@ -13,7 +16,7 @@ export async function readWebsite(db: Db, siteId: number): Promise<Row & { domai
   return row
 }
 
-export async function readGoals(db: Db, siteId: number) {
+export async function readExportedGoals(db: Db, siteId: number) {
   return db
     .selectFrom('goal')
     .select(['id', 'name', 'kind', 'pattern', 'currency', 'created_at'])
@@ -22,7 +25,7 @@ export async function readGoals(db: Db, siteId: number) {
     .execute()
 }
 
-export async function readFunnels(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedFunnels(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('funnel')
     .select(['id', 'name', 'strict', 'steps', 'created_at', 'changed_at'])
@@ -32,7 +35,7 @@ export async function readFunnels(db: Db, siteId: number): Promise<Row[]> {
 }
 
 /** Returns the company's shared segments. Personal segments are in the export of the person's account. */
-export async function readSegments(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedSegments(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('segment')
     .innerJoin('website', 'website.client_id', 'segment.client_id')
@@ -44,7 +47,7 @@ export async function readSegments(db: Db, siteId: number): Promise<Row[]> {
     .execute()
 }
 
-export async function readAnnotations(db: Db, siteId: number, internalToo: boolean) {
+export async function readExportedAnnotations(db: Db, siteId: number, internalToo: boolean) {
   return db
     .selectFrom('annotation')
     .select(['id', 'first_day', 'last_day', 'kind', 'internal', 'text', 'tags', 'created_at', 'changed_at'])
@@ -59,7 +62,7 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
  * Returns the company's cards outside the trash, with the names of their files; for staff with internal ones, and with
  * comments.
  */
-export async function readCards(db: Db, siteId: number, internalToo: boolean): Promise<Row[]> {
+export async function readExportedCards(db: Db, siteId: number, internalToo: boolean): Promise<Row[]> {
   const comments = sql`(select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by at), '[]')
     from card_comment where card_comment.client_id = card.client_id and card_id = card.id) as comments`
   const files = sql`(select coalesce(jsonb_agg(jsonb_build_object('at', at, 'name', name, 'type', type, 'size', size)
@@ -75,7 +78,7 @@ export async function readCards(db: Db, siteId: number, internalToo: boolean): P
 }
 
 /** Returns the alert rules that someone has changed; missing rules have their defaults. */
-export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedAlertRules(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('alert_rule')
     .select(['kind', 'goal_id', 'enabled', 'settings', 'snoozed_until', 'changed_at'])
@@ -85,7 +88,7 @@ export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
 }
 
 /** Returns the alerts that were sent, oldest first, and those that are only in the history. */
-export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedAlerts(db: Db, siteId: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('alert')
     .select(['id', 'kind', 'day', 'at', 'told', 'facts', 'ended_at'])
@@ -97,7 +100,7 @@ export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
 }
 
 /** Returns the share links without what opens them: secrets and passwords are stored only as hashes. */
-export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
+export async function readExportedShareLinks(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('share_link')
     .select(['id', 'name', 'filters', 'month', 'expires_at', 'created_at', 'changed_at', 'last_used_at'])
@@ -108,7 +111,7 @@ export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
 }
 
 /** Returns dropped events by day and reason, for the days of a month. */
-export async function readDropped(db: Db, siteId: number, from: string, to: string) {
+export async function readExportedDropped(db: Db, siteId: number, from: string, to: string) {
   return db
     .selectFrom('dropped_event')
     .select(['day', 'reason', 'detail', 'count'])
@@ -122,7 +125,7 @@ export async function readDropped(db: Db, siteId: number, from: string, to: stri
 }
 
 /** Returns page views that came from another own host, by day and host. */
-export async function readOwnReferrals(db: Db, siteId: number) {
+export async function readExportedOwnReferrals(db: Db, siteId: number) {
   return db
     .selectFrom('own_referral')
     .select(['day', 'host', 'pageviews'])

@@ -27,7 +27,7 @@ const of = <Answer>(anonymous: Answer, client: Answer, stranger: Answer, editor:
 })
 
 /** How each declaration receives the callers; the call is about the company of `client`. */
-const byAccess: Readonly<Record<Declared['access'] | 'anyone', Receptions>> = {
+const byAccess: Readonly<Record<Declared['access'], Receptions>> = {
   anyone: of('in', 'in', 'in', 'in', 'in'),
   signedIn: of('sign in', 'in', 'in', 'in', 'in'),
   clients: of('sign in', 'in', 'in', 'refused', 'refused'),

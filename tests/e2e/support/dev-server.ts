@@ -1,10 +1,10 @@
-import { temporaryFolder } from '#tests/support/server-process.ts'
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { copyProduct } from '#tests/support/product-copy.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
 
 /** `npm run dev` on a copy of the project, as on a fresh clone: nothing is prepared, and there are no tests. */
 export interface DevServer {

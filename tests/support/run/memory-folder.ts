@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning } from '#server/db/is-running.ts'
+import { isProcessRunning } from '#server/db/is-running.ts'
 
 /** Linux keeps this folder in memory. */
 const memory = '/dev/shm'
@@ -17,7 +17,7 @@ export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   for (const name of readdirSync(memory)) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : null
-    if (owner !== null && !isRunning(owner)) rmSync(join(memory, name), { recursive: true, force: true })
+    if (owner !== null && !isProcessRunning(owner)) rmSync(join(memory, name), { recursive: true, force: true })
   }
   const folder = join(memory, `${prefix}${process.pid}`)
   mkdirSync(folder)

@@ -14,7 +14,7 @@ import {
   annotationFormSchema,
   annotationKinds,
   maxAnnotationLength,
-  type AnnotationForm as FormOfAnnotation,
+  type AnnotationFormValues as FormOfAnnotation,
 } from '#app/shared/analytics/annotations/annotation.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { AnnotationsOfMonth } from './annotations-of-month.tsx'
@@ -67,7 +67,7 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
           )}
         </>
       ) : (
-        <AnnotationForm
+        <AnnotationFormValues
           clientId={clientId}
           day={view.kind === 'new' ? view.day : view.annotation.firstDay}
           annotation={view.kind === 'new' ? null : view.annotation}
@@ -92,7 +92,7 @@ interface AnnotationFormProps {
 type AnnotationDraft = Omit<FormOfAnnotation, 'tags'> & { tags: string }
 
 /** Creates or changes an annotation. New ones are internal by default. */
-function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
+function AnnotationFormValues({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
   const t = useMessages('annotations')
   const initial: AnnotationDraft = {
     firstDay: annotation?.firstDay ?? day,

@@ -2,19 +2,19 @@ import { Badge, Flex, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { DialogList } from '#app/components/dialog/dialog-list.tsx'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { DialogList } from '#app/components/dialog/dialog-list.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
-import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
-import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { useDeleteAnnotation, annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './annotations.module.css'
-import { useMakeCard } from '../month/make-card.ts'
 
 interface AnnotationsOfMonthProps {
   clientId: string
@@ -94,7 +94,7 @@ interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 
 function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
   const { locale, t } = useTranslator('annotations')
   const remove = useDeleteAnnotation(clientId)
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
   const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
   return (

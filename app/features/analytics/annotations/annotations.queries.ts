@@ -1,4 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { AnnotationFormValues } from '#app/shared/analytics/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import {
   listAnnotationsFn,
@@ -7,8 +9,6 @@ import {
   deleteAnnotationFn,
   updateAnnotationFn,
 } from './annotations.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { AnnotationForm } from '#app/shared/analytics/annotations/annotation.ts'
 
 /** The annotations of a company's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
@@ -43,7 +43,7 @@ const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>
 
 /** Creates an annotation, or with an id changes it. */
 export const useSaveAnnotation = (clientId: string, annotationId: string | null) =>
-  useAnnotationChange((form: AnnotationForm): Promise<unknown> =>
+  useAnnotationChange((form: AnnotationFormValues): Promise<unknown> =>
     annotationId === null
       ? createAnnotationFn({ data: { clientId, annotation: form } })
       : updateAnnotationFn({ data: { clientId, annotationId, change: form } }),

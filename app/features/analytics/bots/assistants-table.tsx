@@ -5,18 +5,18 @@ import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedCountsText } from '#app/features/analytics/month/compared-words.ts'
+import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { assistantFilters } from './assistant-filters.ts'
 import styles from './bots.module.css'
-import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
 
 interface AssistantsTableProps {
   month: BotsMonth
@@ -29,7 +29,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   const ofComparison = useTranslator('comparison')
   const tCompared = ofComparison.t
   const { domain, timeZone, period, complete, comparison, assistants } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
     const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
       id,

@@ -1,11 +1,11 @@
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatCompact, formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
-import type { DayPoint } from './drop-reasons.ts'
+import type { DropDay } from './drop-reasons.ts'
 
 interface CountsByDayProps<Kind extends string | number> {
   period: BotsMonth['period']
@@ -16,7 +16,7 @@ interface CountsByDayProps<Kind extends string | number> {
   chosen: Kind | null
   onChoose: (kind: Kind | null) => void
   /** The days of the chosen kind. */
-  points: readonly DayPoint[]
+  points: readonly DropDay[]
   /** The website, and the description of the question in exported files. */
   domain: string
   about: Readonly<Record<string, unknown>>

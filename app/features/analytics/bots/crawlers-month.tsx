@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth, CrawlerRow } from '#app/shared/analytics/bots.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { CountsByDay } from './counts-by-day.tsx'
-import { pointsOf } from './drop-reasons.ts'
-import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
-import { changeColumn } from '#app/components/data-table/change-column.tsx'
-import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { countChange } from '#app/shared/analytics/count-change.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import { CountsByDay } from './counts-by-day.tsx'
+import { pointsOf } from './drop-reasons.ts'
 import styles from './bots.module.css'
 
 /**
@@ -45,7 +45,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
   // A crawler chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const { t: tCompared } = useTranslator('comparison')
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(crawlerColumns(reader, tCompared, month), {

@@ -1,6 +1,6 @@
 import type { BotsMonth, DroppedDay } from '#app/shared/analytics/bots.ts'
-import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
 
 /** One reason in a month and in its comparison (null without a comparison). */
 export interface ReasonRow {
@@ -44,7 +44,7 @@ const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { cou
 export function dropPoints(
   month: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
   reason: DropReason | null,
-): DayPoint[] {
+): DropDay[] {
   return pointsOf(
     month,
     month.dropped.days.filter((each) => reason === null || each.reason === reason),
@@ -52,7 +52,7 @@ export function dropPoints(
 }
 
 /** A day of a chart; the last one of a running month is unfinished. */
-export interface DayPoint {
+export interface DropDay {
   day: string
   value: number
   complete: boolean
@@ -62,7 +62,7 @@ export interface DayPoint {
 export function pointsOf(
   { period, complete }: Pick<BotsMonth, 'period' | 'complete'>,
   counts: readonly { day: string; count: number }[],
-): DayPoint[] {
+): DropDay[] {
   const byDay = new Map<string, number>()
   for (const { day, count } of counts) byDay.set(day, (byDay.get(day) ?? 0) + count)
   return eachDay(period).map((day) => ({

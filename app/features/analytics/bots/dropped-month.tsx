@@ -1,20 +1,20 @@
-import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { useMemo, useState } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
-import type { DropReason } from '#app/shared/tracking/settings.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
-import { CountsByDay } from './counts-by-day.tsx'
-import { dropPoints, reasonRows, type ReasonRow } from './drop-reasons.ts'
-import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
-import { changeColumn } from '#app/components/data-table/change-column.tsx'
-import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import { CountsByDay } from './counts-by-day.tsx'
+import { dropPoints, reasonRows, type ReasonRow } from './drop-reasons.ts'
 import styles from './bots.module.css'
 
 /** Dropped events of a month: by day, for all reasons or one, and each reason with its meaning. */
@@ -27,7 +27,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   const rows = useMemo(() => reasonRows(month), [month])
   // A reason chosen in another month may not occur in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(reasonColumns(reader, tCompared, month), {

@@ -2,29 +2,29 @@ import { Text, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Note } from '#app/components/feedback/note.tsx'
+import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedCountsText } from '#app/features/analytics/month/compared-words.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
-import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
-import type { Translator } from '#app/shared/messages/translator.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
-import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import { OriginsDialog, pathLabel } from './origins-dialog.tsx'
-import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
-import { changeColumn } from '#app/components/data-table/change-column.tsx'
-import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import type { NotFoundMonth, NotFoundRow } from '#app/shared/analytics/not-found.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Translator } from '#app/shared/messages/translator.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
+import { OriginsDialog, pathLabel } from './origins-dialog.tsx'
 
 /** A page that answers 200 uses this to mark itself as not found (app/tracker). */
 const statusMark = '<meta name="loop:status" content="404">'
@@ -71,7 +71,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
   const compared = useTranslator('comparison')
   const tCompared = compared.t
   const { domain, timeZone, period, comparison } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(

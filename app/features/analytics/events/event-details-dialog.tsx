@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
+import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { type EventDetails, maxSteps } from '#app/shared/analytics/raw-events.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { type EventDetails, maxVisitSteps } from '#app/shared/analytics/raw-events.ts'
+import { formatDay } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
+import { countryName, languageName } from '#app/shared/format/names.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { eventLabel, deviceLabel, propsText } from './event-words.ts'
 import { eventDetailsQueryOptions } from './events.queries.ts'
 import styles from './events-explorer.module.css'
-import { Note } from '#app/components/feedback/note.tsx'
-import { Moment } from '#app/components/locale/moment.tsx'
-import { formatDay } from '#app/shared/format/date.ts'
-import { formatList } from '#app/shared/format/list.ts'
-import { countryName, languageName } from '#app/shared/format/names.ts'
 
 interface EventDetailsDialogProps {
   clientId: string
@@ -132,7 +132,7 @@ function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           </li>
         ))}
       </ol>
-      {visit.moreSteps && <Note apart>{t('moreSteps', { most: maxSteps })}</Note>}
+      {visit.moreSteps && <Note apart>{t('moreSteps', { most: maxVisitSteps })}</Note>}
     </>
   )
 }

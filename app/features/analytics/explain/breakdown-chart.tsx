@@ -3,11 +3,11 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ChangeBreakdown, BreakdownPart, Explained } from '#app/shared/analytics/breakdown.ts'
 import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { breakdownBars, type BreakdownBar } from './breakdown-bars.ts'
-import styles from './breakdown-chart.module.css'
-import { formatDifference, formatLevel, type BreakdownMeasure, subjectOf } from './breakdown-numbers.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { formatBreakdownDifference, formatLevel, type BreakdownMeasure, subjectOf } from './breakdown-numbers.ts'
 import type { MonthWords } from './month-words.tsx'
+import styles from './breakdown-chart.module.css'
 
 interface BreakdownChartProps {
   metric: Explained
@@ -26,7 +26,7 @@ export function BreakdownChart({ metric, unit, by, bridge, words, nameOf }: Brea
   const reader = useTranslator('explain')
   const { locale, t } = reader
   const { bars, start } = breakdownBars(bridge)
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const cardOf = (part: BreakdownPart) => {
     const subject = subjectOf(metric, by, part)
     return subject && makeCard?.(subject, nameOf(part))
@@ -41,7 +41,7 @@ export function BreakdownChart({ metric, unit, by, bridge, words, nameOf }: Brea
             </span>
             <Bar bar={bar} tone={toneOf(bar, metric)} />
             <span className={styles['number']}>
-              {bar.part ? formatDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
+              {bar.part ? formatBreakdownDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
               {makeCard && <span className={styles['card']}>{bar.part && cardOf(bar.part)}</span>}
             </span>
           </li>

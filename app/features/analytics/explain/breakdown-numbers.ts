@@ -6,11 +6,11 @@ import {
   type Explained,
   type BreakdownPart,
 } from '#app/shared/analytics/breakdown.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 
 const numberFormat = cachedFormat(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -33,7 +33,7 @@ const levelOptions = {
 export type BreakdownMeasure = BreakdownUnit | { currency: string }
 
 /** Returns the unit of an answer's numbers. */
-export function measureOf(metric: Explained, money: BreakdownAnswer['money']): BreakdownMeasure {
+export function breakdownMeasureOf(metric: Explained, money: BreakdownAnswer['money']): BreakdownMeasure {
   if (metric !== 'revenue') return breakdownUnits[metric]
   return money ? { currency: money.currency } : 'count'
 }
@@ -51,7 +51,7 @@ export function formatLevel(locale: string, unit: BreakdownMeasure, whole: numbe
 }
 
 /** Returns a difference of two numbers, with a sign unless the words express it: +120, −1.25 points, +3.4s, +€3.20. */
-export function formatDifference(
+export function formatBreakdownDifference(
   { locale, t }: Translator<'explain'>,
   unit: BreakdownMeasure,
   whole: number,

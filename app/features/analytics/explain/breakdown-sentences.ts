@@ -2,7 +2,7 @@ import type { ChangeBreakdown, BreakdownPart } from '#app/shared/analytics/break
 import { variationText } from '#app/shared/analytics/change-words.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { formatDifference, formatLevel, type BreakdownMeasure } from './breakdown-numbers.ts'
+import { formatBreakdownDifference, formatLevel, type BreakdownMeasure } from './breakdown-numbers.ts'
 
 /** A sentence names at most three parts, each at least 10 % of its direction. */
 const maxNamed = 3
@@ -32,13 +32,13 @@ export function breakdownSentences(
   const change = bridge.now - bridge.before
   const levels = {
     metric: metricName,
-    difference: formatDifference(reader, unit, change, 'never'),
+    difference: formatBreakdownDifference(reader, unit, change, 'never'),
     before: formatLevel(locale, unit, bridge.before),
     now: formatLevel(locale, unit, bridge.now),
   }
   const isWithin = change !== 0 && bridge.judged?.kind === 'within'
   const variation = isWithin ? variationText(reader, bridge.judged, unit === 'share' ? 'points' : 'percent') : null
-  const signed = (whole: number) => formatDifference(reader, unit, whole)
+  const signed = (whole: number) => formatBreakdownDifference(reader, unit, whole)
   const values = bridge.parts.filter(({ kind }) => kind === 'value')
   const side = (sign: 1 | -1): string[] => {
     const moved = values.filter((part) => part.change * sign > 0)

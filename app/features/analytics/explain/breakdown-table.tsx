@@ -10,11 +10,17 @@ import type {
 } from '#app/shared/analytics/breakdown.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { formatDifference, formatLevel, inUnit, type BreakdownMeasure, subjectOf } from './breakdown-numbers.ts'
-import type { MonthWords } from './month-words.tsx'
-import type { BreakdownParams } from './explain.queries.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import {
+  formatBreakdownDifference,
+  formatLevel,
+  inUnit,
+  type BreakdownMeasure,
+  subjectOf,
+} from './breakdown-numbers.ts'
+import type { BreakdownParams } from './explain.queries.ts'
+import type { MonthWords } from './month-words.tsx'
 
 interface BreakdownTableProps {
   params: BreakdownParams
@@ -32,7 +38,7 @@ export function BreakdownTable({ params, unit, metricName, by, answer, words, na
   const reader = useTranslator('explain')
   const { metric, filters } = params
   const { bridge, period, comparison } = answer
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(breakdownColumns({ reader, unit, metricName, by, bridge, words, nameOf }), {
@@ -114,7 +120,7 @@ function breakdownColumns(input: BreakdownColumnsInput): DataColumn<BreakdownPar
     ...exported,
   })
   const level = (whole: number) => formatLevel(locale, unit, whole)
-  const difference = (whole: number) => formatDifference(reader, unit, whole)
+  const difference = (whole: number) => formatBreakdownDifference(reader, unit, whole)
   const inPeriod = (name: string) => t('note.metricPeriod', { metric: metricName, period: name })
   const halves = halvesOf(unit)
   return [

@@ -17,7 +17,7 @@ import {
 } from '#app/shared/analytics/breakdown.ts'
 import { minVisitsForRatio } from '#app/shared/analytics/counters.ts'
 import { BreakdownChart } from './breakdown-chart.tsx'
-import { measureOf } from './breakdown-numbers.ts'
+import { breakdownMeasureOf } from './breakdown-numbers.ts'
 import { breakdownSentences } from './breakdown-sentences.ts'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { takeOpened } from './explain-link.tsx'
@@ -157,7 +157,7 @@ function Explained({
     },
     [t, words, by, bridge.others],
   )
-  const unit = useMemo(() => measureOf(metric, money), [metric, money])
+  const unit = useMemo(() => breakdownMeasureOf(metric, money), [metric, money])
   const metricName = metric === 'revenue' ? t('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
   const shared = { params, unit, by, bridge, words, nameOf }
   const sentences = breakdownSentences(reader, { unit, bridge, metricName, nameOf })

@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ToastHost } from '#app/components/feedback/toast-host.tsx'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
-import { speaking } from '#tests/support/speaking.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { overviewOf } from '#tests/support/overviews.ts'
+import { speaking } from '#tests/support/speaking.tsx'
 import { analyticsSearchSchema } from '../search.ts'
+import { VisitFilterChips } from './filter-chips.tsx'
 
 const of = (dimension: Filter['dimension'], operator: Filter['operator'], ...values: string[]): Filter => ({
   dimension,
@@ -28,7 +28,7 @@ async function renderChips(filters: Filter[], segment: string | null = null) {
       const { filters: asked } = page.useSearch()
       return (
         <>
-          <FilterChips filters={asked} overview={overview} segment={segment} />
+          <VisitFilterChips filters={asked} overview={overview} segment={segment} />
           <ToastHost />
         </>
       )

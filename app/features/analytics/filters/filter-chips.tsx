@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock, X } from 'lucide-react'
 import { lazy, use, useRef, useState, type ReactNode } from 'react'
+import styles from '#app/components/list/filter-chips.module.css'
 import { FilterChips as Chips } from '#app/components/list/filter-chips.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -13,9 +14,8 @@ import { addFilter, fullFor, removeFilter, removeValue, turnFilter } from './fil
 import { comparedBy } from './goal-filter.ts'
 import { useFilterValues } from './use-filter-words.ts'
 import { useFullNotice } from './use-full-notice.ts'
-import styles from '#app/components/list/filter-chips.module.css'
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.VisitFilterForm })))
 
 interface FilterChipsProps {
   filters: readonly Filter[]
@@ -30,7 +30,7 @@ interface FilterChipsProps {
  * The current filters from the page's address, each removable and invertible, and a button to add one. Locked filters
  * of a share link come first and can't be removed; a segment's name is before its filters.
  */
-export function FilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
+export function VisitFilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
   const t = useMessages('analytics')
   const navigate = useNavigate()
   const { fixed } = use(MonthAccessContext)

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { speaking } from '#tests/support/speaking.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { VisitFilterForm } from './filter-form.tsx'
 
 const overview = overviewOf({
   goals: [
@@ -22,7 +22,7 @@ const overview = overviewOf({
 /** The filter from what a person chooses and types. */
 async function asked(by: string, how: string, value: string): Promise<Filter | undefined> {
   const onAdd = vi.fn<(filter: Filter) => void>()
-  const view = render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, {
+  const view = render(<VisitFilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, {
     wrapper: await speaking(),
   })
   const user = userEvent.setup()
@@ -66,7 +66,7 @@ test('a suggested city filters by its code, any other by its name', async () => 
 })
 
 test('regions are not offered in a month without any', async () => {
-  render(<FilterForm overview={overview} onAdd={() => {}} onCancel={() => {}} />, { wrapper: await speaking() })
+  render(<VisitFilterForm overview={overview} onAdd={() => {}} onCancel={() => {}} />, { wrapper: await speaking() })
   expect(screen.queryByRole('option', { name: 'Region' })).toBeNull()
   expect(screen.queryByRole('option', { name: 'City' })).not.toBeNull()
 })
@@ -100,7 +100,7 @@ test('a part of a name filters by the values with that name, and lists them', as
 
 test('a name without matches, or with too many, is not accepted', async () => {
   const onAdd = vi.fn<(filter: Filter) => void>()
-  render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, { wrapper: await speaking() })
+  render(<VisitFilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, { wrapper: await speaking() })
   const user = userEvent.setup()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'Country')
   const value = screen.getByRole('combobox', { name: 'Value' })

@@ -1,24 +1,24 @@
 import { useId, useMemo, useState, type FormEvent } from 'react'
+import styles from '#app/components/list/filter-chips.module.css'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import {
   filterDimensions,
   isOfPaths,
   maxValueLength,
-  maxValues,
+  maxFilterValues,
   type Filter,
   type FilterDimension,
 } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { storedPath } from '#app/shared/tracking/readable-path.ts'
-import { languageName } from '#app/shared/format/names.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
-import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import styles from '#app/components/list/filter-chips.module.css'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { languageName } from '#app/shared/format/names.ts'
+import { storedPath } from '#app/shared/tracking/readable-path.ts'
+import { isOffered } from '../month/panel-groups.ts'
 import { isNamed, looksForText, operators } from './filter-operators.ts'
 import { goalValue } from './goal-filter.ts'
 import { namedAs, namedLike, namedValues } from './named-values.ts'
-import { isOffered } from '../month/panel-groups.ts'
 
 interface FilterFormProps {
   overview: MonthOverview
@@ -30,7 +30,7 @@ interface FilterFormProps {
 const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', does_not_contain: 'is_not' } as const
 
 /** A form for a filter: dimension, operator, and value, with suggestions from this month. */
-export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
+export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
   const tCommon = useMessages('common')
@@ -71,7 +71,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     event.preventDefault()
     if (typed === '') return
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
-    if (values.length === 0 || values.length > maxValues) return setRefused(true)
+    if (values.length === 0 || values.length > maxFilterValues) return setRefused(true)
     // A place without a suggestion has an unknown code, so it is searched by its name.
     const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
     onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
@@ -79,7 +79,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
 
   function note(): string | null {
     const names = meant?.map(({ name }) => name) ?? []
-    if (names.length > maxValues) return t('manyNamed', { count: names.length, most: maxValues })
+    if (names.length > maxFilterValues) return t('manyNamed', { count: names.length, most: maxFilterValues })
     if (names.length > 0)
       return t('meansNamed', { names: names.reduce((first, second) => t('either', { first, second })) })
     return refused || (meant && typed !== '') ? t('noneNamed', { name: typed }) : null

@@ -1,4 +1,4 @@
-import { maxFilters, maxValues, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { maxFilters, maxFilterValues, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 
 const isSame = (one: Filter, other: Filter) => one.dimension === other.dimension && one.operator === other.operator
 const distinct = (values: readonly string[]) => [...new Set(values)]
@@ -24,7 +24,7 @@ export function toggleFilter(filters: readonly Filter[], dimension: FilterDimens
 export function fullFor(filters: readonly Filter[], filter: Filter): 'filters' | 'values' | null {
   const joined = filters.find((one) => isSame(one, filter))
   if (!joined) return filters.length >= maxFilters ? 'filters' : null
-  return distinct([...joined.values, ...filter.values]).length > maxValues ? 'values' : null
+  return distinct([...joined.values, ...filter.values]).length > maxFilterValues ? 'values' : null
 }
 
 /**

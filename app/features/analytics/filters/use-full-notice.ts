@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { maxFilters, maxValues } from '#app/shared/analytics/filters.ts'
+import { maxFilters, maxFilterValues } from '#app/shared/analytics/filters.ts'
 
 /**
  * Returns a function that explains why a filter was not added: filters of a view and values of a filter are limited.
@@ -11,7 +11,7 @@ export function useFullNotice(): (limit: 'filters' | 'values') => void {
   return useCallback(
     (limit) => {
       const text =
-        limit === 'filters' ? t('tooManyFilters', { most: maxFilters }) : t('tooManyValues', { most: maxValues })
+        limit === 'filters' ? t('tooManyFilters', { most: maxFilters }) : t('tooManyValues', { most: maxFilterValues })
       showToast({ kind: 'info', text })
     },
     [t],

@@ -16,7 +16,7 @@ export interface DraftStep extends FunnelStep {
 export interface FunnelDraft {
   name: string
   strict: boolean
-  steps: DraftStep[]
+  steps: readonly DraftStep[]
 }
 
 let lastKey = 0
@@ -28,20 +28,13 @@ export function newStep(kind: FunnelStep['kind'] = 'page'): DraftStep {
 }
 
 /** Returns the editor's first state: an existing funnel, or the minimum number of empty steps. */
-export function draftOf(funnel: Funnel | null): FunnelDraft {
+export function funnelDraftOf(funnel: Funnel | null): FunnelDraft {
   if (!funnel) return { name: '', strict: false, steps: Array.from({ length: minSteps }, () => newStep()) }
   return {
     name: funnel.name,
     strict: funnel.strict,
     steps: funnel.steps.map((step) => ({ ...newStep(), ...step })),
   }
-}
-
-/** Returns the steps with one moved to another position; unchanged if that position doesn't exist. */
-export function movedStep(steps: readonly DraftStep[], from: number, to: number): DraftStep[] {
-  const step = steps[from]
-  if (!step || to < 0 || to >= steps.length) return [...steps]
-  return steps.toSpliced(from, 1).toSpliced(to, 0, step)
 }
 
 /** Returns the errors of a draft by field: `name`, `steps`, or `steps.0.pattern`. Empty if there are none. */

@@ -1,24 +1,24 @@
 import { Flex } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { showToast } from '#app/components/feedback/toasts.ts'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
-import { issueText } from '#app/shared/messages/issue-text.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { draftIssues, draftOf, countableSteps, type FunnelDraft } from './funnel-draft.ts'
-import { FunnelSteps } from './funnel-steps.tsx'
-import styles from './funnels.module.css'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { issueText } from '#app/shared/messages/issue-text.ts'
+import { draftIssues, funnelDraftOf, countableSteps, type FunnelDraft } from './funnel-draft.ts'
+import { FunnelSteps } from './funnel-steps.tsx'
 import { funnelPreviewQueryOptions, useSaveFunnel } from './funnels.queries.ts'
-import { useSettled } from '#app/components/form/use-settled.ts'
+import styles from './funnels.module.css'
 
 interface FunnelEditorProps {
   clientId: string
@@ -36,7 +36,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
   const t = useMessages('funnels')
   const tWrong = useMessages('validation')
   const orderId = useId()
-  const [initial] = useState(() => draftOf(funnel))
+  const [initial] = useState(() => funnelDraftOf(funnel))
   const form = useForm({
     schema: funnelFormSchema,
     initial,

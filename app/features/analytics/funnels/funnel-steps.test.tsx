@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { maxSteps } from '#app/shared/analytics/funnels.ts'
 import { LiveRegion } from '#app/components/feedback/live-region.tsx'
+import { maxFunnelSteps } from '#app/shared/analytics/funnels.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { newStep, type DraftStep } from './funnel-draft.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
 
 function Editor({ patterns }: { patterns: string[] }) {
-  const [steps, setSteps] = useState<DraftStep[]>(() => patterns.map((pattern) => ({ ...newStep(), pattern })))
+  const [steps, setSteps] = useState<readonly DraftStep[]>(() => patterns.map((pattern) => ({ ...newStep(), pattern })))
   return (
     <>
       <FunnelSteps
@@ -41,8 +41,8 @@ it('can be reordered by buttons and by keyboard, and announces the new position 
 it('accepts at most eight steps, and keeps the focus near a removed step', async () => {
   await open('/a', '/b')
   const add = screen.getByRole('button', { name: 'Add step' })
-  for (let number = 2; number < maxSteps + 3; number += 1) await userEvent.click(add)
-  expect(written()).toHaveLength(maxSteps)
+  for (let number = 2; number < maxFunnelSteps + 3; number += 1) await userEvent.click(add)
+  expect(written()).toHaveLength(maxFunnelSteps)
   expect(add.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Delete step 1' }))
   expect(written()[0]).toBe('/b')

@@ -1,20 +1,21 @@
 import { Button, IconButton, TextField } from '@radix-ui/themes'
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { movedItem } from '#app/components/drag/moved-item.ts'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
-import { FieldError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { FieldError } from '#app/components/form/form-error.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { maxSteps } from '#app/shared/analytics/funnels.ts'
-import { movedStep, newStep, type DraftStep } from './funnel-draft.ts'
-import styles from './funnels.module.css'
+import { maxFunnelSteps } from '#app/shared/analytics/funnels.ts'
 import { OnlyBelow } from '../goals/only-below.tsx'
+import { newStep, type DraftStep } from './funnel-draft.ts'
+import styles from './funnels.module.css'
 
 interface FunnelStepsProps {
-  steps: DraftStep[]
+  steps: readonly DraftStep[]
   /** Returns the error of a field in words. */
   wrong: (field: string, isEmpty: boolean) => string | undefined
-  onChange: (steps: DraftStep[]) => void
+  onChange: (steps: readonly DraftStep[]) => void
 }
 
 /** The steps of a funnel in order; dragging and two buttons can move them. */
@@ -26,7 +27,7 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   const { move } = useSortable(list, {
     ids,
     axis: 'column',
-    onMove: (id, to) => onChange(movedStep(steps, ids.indexOf(id), to)),
+    onMove: (id, to) => onChange(movedItem(steps, ids.indexOf(id), to)),
     moved: (_id, to) => t('movedTo', { number: to + 1 }),
   })
   return (
@@ -59,8 +60,8 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
         variant="soft"
         color="gray"
         highContrast
-        aria-disabled={steps.length >= maxSteps}
-        onClick={() => steps.length < maxSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
+        aria-disabled={steps.length >= maxFunnelSteps}
+        onClick={() => steps.length < maxFunnelSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
       >
         <Plus size={15} aria-hidden="true" /> {t('addStep')}
       </Button>

@@ -17,7 +17,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { patternText } from '../goals/goal-kind.tsx'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
 
@@ -27,7 +27,7 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   const { t } = reader
   const rows = useMemo(() => funnelRows(month), [month])
   const { t: tCompared } = useTranslator('comparison')
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(funnelColumns(reader, tCompared, month), {

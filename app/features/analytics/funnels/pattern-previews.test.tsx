@@ -8,12 +8,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { GoalPreview } from '#app/shared/tracking/goals.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { draftOf, type DraftStep } from './funnel-draft.ts'
+import { GoalFormFields } from '../goals/goal-form.tsx'
+import { goalPreviewQueryOptions } from '../goals/goals.queries.ts'
+import { funnelDraftOf, type DraftStep } from './funnel-draft.ts'
 import { FunnelPreview } from './funnel-editor.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { funnelPreviewQueryOptions } from './funnels.queries.ts'
-import { GoalFormFields } from '../goals/goal-form.tsx'
-import { goalPreviewQueryOptions } from '../goals/goals.queries.ts'
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.'))))
 
@@ -104,8 +104,8 @@ it('A goal in the editor says if its pages stay the same', async () => {
 })
 
 it('A funnel step that counts only pages below an address says so, and includes the address on a click', async () => {
-  const changed = vi.fn<(steps: DraftStep[]) => void>()
-  const { steps } = draftOf({
+  const changed = vi.fn<(steps: readonly DraftStep[]) => void>()
+  const { steps } = funnelDraftOf({
     id: 1,
     name: '',
     strict: false,
@@ -143,7 +143,7 @@ it('A funnel in the editor shows the saved funnel’s numbers next to its own', 
             { visits: 3000, reached: [...reached] },
           )
       },
-      <FunnelPreview clientId={clientId} month={month} draft={draftOf(draft)} saved={saved} />,
+      <FunnelPreview clientId={clientId} month={month} draft={funnelDraftOf(draft)} saved={saved} />,
     )
   const { unmount } = render(shown(changed), { wrapper })
   expect(screen.getByRole('status').textContent).toBe(

@@ -1,32 +1,32 @@
-import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Target } from 'lucide-react'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
-import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { changesCompareText, notComparedText } from '#app/features/analytics/month/compared-words.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
 import type { GoalList } from '#server/analytics/goals/goals.ts'
 import { RevenueLink } from '../explain/explain-link.tsx'
+import { withCardColumn } from '../month/card-column.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { AddGoal } from './add-goal.tsx'
 import { goalColumns, revenueTexts, totalRevenue } from './goal-columns.tsx'
 import { GoalSuggestions } from './goal-suggestions.tsx'
 import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals.queries.ts'
-import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
-import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import styles from './goals.module.css'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
   /** Renders a goal's name as a link that filters by it. Keep it stable between renders. */
@@ -72,7 +72,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
   const compared = useTranslator('comparison')
   const tCompared = compared.t
   const { domain, period, comparison, visits, importedConversions = 0 } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(goalColumns({ reader, tCompared, month, clientId, goalLink }), {

@@ -8,7 +8,7 @@ import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 export type MakeCard = (of: ViewSubject | { annotationId: string }, name?: string) => ReactNode
 
 /** Only the pages of staff provide it; a Client and the reader of a share link see no control. */
-export const MakeCardContext = createContext<MakeCard | null>(null)
+export const CardOfViewContext = createContext<MakeCard | null>(null)
 
 /** Returns what renders the control that makes a card; null if the reader may not. */
-export const useMakeCard = (): MakeCard | null => use(MakeCardContext)
+export const useCardOfView = (): MakeCard | null => use(CardOfViewContext)

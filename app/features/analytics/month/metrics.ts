@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { CountersWithImports } from '#app/shared/analytics/counters.ts'
-import { monthNumberOf, monthNumbers, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import { monthNumberKinds, monthNumbers, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare, formatUpTo } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
-import type { ChartUnit } from '#app/shared/charts/chart-scale.ts'
 
 /** The numbers of the tiles, in order. */
 export const metricKeys = monthNumbers
@@ -13,53 +12,23 @@ export type MetricKey = MonthNumber
 
 type Key = keyof EnglishOf<'dashboard'>
 
-export interface Metric {
+interface MetricWords {
   label: Key
-  unit: ChartUnit
-  /** Whether more is good news. */
-  better: 'higher' | 'lower'
-  /** Returns the number of a day or of a month; null if there is none to show (too few visits, no visits). */
-  of(counters: CountersWithImports): number | null
+  /** What its empty chart says; null for a count, which is never missing. */
+  empty: 'daysTooFew' | 'daysUnmeasured' | null
 }
 
-export const metrics = {
-  visitors: {
-    label: 'name.visitors',
-    unit: 'count',
-    better: 'higher',
-    of: monthNumberOf.visitors,
-  },
-  visits: {
-    label: 'name.visits',
-    unit: 'count',
-    better: 'higher',
-    of: monthNumberOf.visits,
-  },
-  pageviews: {
-    label: 'pageviews',
-    unit: 'count',
-    better: 'higher',
-    of: monthNumberOf.pageviews,
-  },
-  bounceRate: {
-    label: 'bounceRate',
-    unit: 'share',
-    better: 'lower',
-    of: monthNumberOf.bounceRate,
-  },
-  duration: {
-    label: 'visitDuration',
-    unit: 'seconds',
-    better: 'higher',
-    of: monthNumberOf.duration,
-  },
-  conversions: {
-    label: 'name.conversions',
-    unit: 'count',
-    better: 'higher',
-    of: monthNumberOf.conversions,
-  },
-} as const satisfies Record<MetricKey, Metric>
+const words = {
+  visitors: { label: 'name.visitors', empty: null },
+  visits: { label: 'name.visits', empty: null },
+  pageviews: { label: 'pageviews', empty: null },
+  bounceRate: { label: 'bounceRate', empty: 'daysTooFew' },
+  duration: { label: 'visitDuration', empty: 'daysUnmeasured' },
+  conversions: { label: 'name.conversions', empty: 'daysUnmeasured' },
+} as const satisfies Record<MetricKey, MetricWords>
+
+/** Returns a metric with its unit, its words, and whether more is good news. */
+export const metricOf = (key: MetricKey) => ({ ...monthNumberKinds[key], ...words[key] })
 
 /** Returns a metric's number for people. */
 export function formatMetric(locale: string, unit: ChartUnit, value: number): string {

@@ -4,25 +4,25 @@ import { use, useId, useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Modal } from '#app/components/dialog/modal.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
-import { Note } from '#app/components/feedback/note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/month.queries.ts'
-import styles from './panel-dialog.module.css'
+import { comparisonName, periodName } from '../month/periods.ts'
 import { panelColumns } from './panel-columns.tsx'
 import { comparesRows, panelMetric } from './panel-rows.ts'
-import { comparisonName, periodName } from '../month/periods.ts'
 import type { RowAction } from './row-link.tsx'
-import { RichText } from '#app/components/locale/rich-text.tsx'
-import { formatCount } from '#app/shared/format/number.ts'
+import styles from './panel-dialog.module.css'
 
 interface PanelDialogProps {
   overview: MonthOverview
@@ -61,7 +61,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const data = (isCut && search !== '' && found.data) || query.data
   const counts = query.data ?? whole.data
   const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(() => {
     const shown = panelColumns({
       reader,

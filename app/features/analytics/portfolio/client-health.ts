@@ -28,7 +28,7 @@ function healthSigns(row: HealthFacts): HealthSign[] {
 }
 
 /** Returns a client's health and the signs that lead to it; null for one without a sign that was never measured. */
-export function healthOf(row: HealthFacts): { health: ClientHealth | null; signs: HealthSign[] } {
+export function clientHealthOf(row: HealthFacts): { health: ClientHealth | null; signs: HealthSign[] } {
   const signs = healthSigns(row)
   if (signs.length > 0) return { health: signs.length === 1 ? 'watch' : 'risk', signs }
   return { health: row.tracking === 'receiving' ? 'good' : null, signs }

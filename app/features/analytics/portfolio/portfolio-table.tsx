@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
@@ -7,23 +8,22 @@ import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { healthOf, type ClientHealth } from './client-health.ts'
-import { comparedVisits, type PortfolioRow, type TrackingState } from '#app/shared/analytics/portfolio.ts'
-import type { CompanyCards } from '#app/shared/cards/overview.ts'
-import type { CardLimit } from '#app/shared/cards/board-order.ts'
 import { countChange, notCompared } from '#app/shared/analytics/count-change.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { formatCount } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
-import type { Translate } from '#app/shared/messages/message-types.ts'
+import { comparedVisits, type PortfolioRow, type TrackingState } from '#app/shared/analytics/portfolio.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
-import { openCardsQueryOptions, reportsOfAllQueryOptions } from './portfolio.queries.ts'
-import styles from './portfolio-table.module.css'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { CardLimit } from '#app/shared/cards/board-order.ts'
+import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import { formatMonthName } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import { clientHealthOf, type ClientHealth } from './client-health.ts'
+import { openCardsQueryOptions, reportsOfAllQueryOptions } from './portfolio.queries.ts'
+import styles from './portfolio-table.module.css'
 
 interface PortfolioTableProps {
   rows: readonly PortfolioRow[]
@@ -54,7 +54,7 @@ export function PortfolioTable({ rows, month, reportsOf }: PortfolioTableProps) 
       rows.filter(
         (row) =>
           (plan === 'all' || row.plan === plan) &&
-          (health === 'all' || healthOf(row).health === health) &&
+          (health === 'all' || clientHealthOf(row).health === health) &&
           (tracking === 'all' || row.tracking === tracking),
       ),
     [rows, plan, health, tracking],
@@ -273,7 +273,7 @@ const healthTones = { good: 'good', watch: 'waiting', risk: 'bad' } as const
 /** Returns the column with each client's health and the signs that lead to it. */
 function healthColumn(t: Translate<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow> {
   const wordsOf = (row: PortfolioRow) => {
-    const { health, signs } = healthOf(row)
+    const { health, signs } = clientHealthOf(row)
     return { health, signs: signs.map((sign) => t(`sign.${sign}`)).join(', ') }
   }
   return {

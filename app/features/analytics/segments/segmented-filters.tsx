@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Layers, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import styles from '#app/components/list/filter-chips.module.css'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { segmentInForce } from './same-filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import { FilterChips } from '../filters/filter-chips.tsx'
+import { VisitFilterChips } from '../filters/filter-chips.tsx'
+import { segmentInForce } from './same-filters.ts'
 import { SegmentMenu } from './segment-menu.tsx'
 import { useUpdateSegment, segmentsQueryOptions } from './segments.queries.ts'
-import { Link } from '@tanstack/react-router'
-import { Layers, X } from 'lucide-react'
-import styles from '#app/components/list/filter-chips.module.css'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
 const SegmentsDialog = lazy(loadDialog)
@@ -49,7 +49,7 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
     )
   return (
     <>
-      <FilterChips
+      <VisitFilterChips
         filters={filters}
         overview={overview}
         segment={chosen && <SegmentChip name={chosen.name} />}

@@ -1,32 +1,32 @@
 import { Box, Text } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Gauge } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedCountsText } from '#app/features/analytics/month/compared-words.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { deviceChoices } from '#app/shared/analytics/devices.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
 import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { minValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
-import { formatShare, formatCount } from '#app/shared/format/number.ts'
-import { SpeedChart } from './speed-chart.tsx'
-import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
-import { SpeedTiles } from './speed-tiles.tsx'
-import styles from './speed.module.css'
-import { Link } from '@tanstack/react-router'
-import { Gauge } from 'lucide-react'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { deviceName } from './speed-format.ts'
-import { DataTable } from '#app/components/data-table/data-table.tsx'
-import type { Filter } from '#app/shared/analytics/filters.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { speedColumns } from './speed-columns.tsx'
+import { formatShare, formatCount } from '#app/shared/format/number.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { withCardColumn } from '../month/card-column.ts'
-import { useMakeCard } from '../month/make-card.ts'
-import { deviceChoices } from '#app/shared/analytics/devices.ts'
-import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import { SpeedChart } from './speed-chart.tsx'
+import { speedColumns } from './speed-columns.tsx'
+import { deviceName } from './speed-format.ts'
+import { SpeedTiles } from './speed-tiles.tsx'
+import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
+import styles from './speed.module.css'
 
 /** The choices of the tab; the page's address keeps them. */
 export interface SpeedChoice {
@@ -196,7 +196,7 @@ function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProp
   const reader = useTranslator('speed')
   const { t } = reader
   const { domain, period, pages, totalPages } = month
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const columns = useMemo(
     () =>
       withCardColumn(speedColumns({ reader, month, metric, pageLink }), {

@@ -3,18 +3,19 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { ChoiceTiles } from '#app/components/layout/choice-tiles.tsx'
+import { Definition } from '#app/components/layout/definition.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { isExplained } from '#app/shared/analytics/breakdown.ts'
+import { definitionVersion } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { metricKeys, metrics, type MetricKey } from '../month/metrics.ts'
-import styles from './metric-tiles.module.css'
-import { useMakeCard } from '../month/make-card.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import { metricKeys, metricOf, type MetricKey } from '../month/metrics.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
-import { Definition } from '#app/components/layout/definition.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
-import { definitionVersion } from '#app/shared/analytics/counters.ts'
+import styles from './metric-tiles.module.css'
 
 interface MetricTilesProps {
   overview: MonthOverview
@@ -29,17 +30,17 @@ interface MetricTilesProps {
 export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
   const reader = useTranslator('dashboard')
   const { inside } = use(MonthAccessContext)
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
-    const { of, unit } = metrics[metric]
+    const { of, unit } = metricOf(metric)
     const points = overview.days.map(({ day, complete, ...counters }) => ({ day, complete, value: of(counters) }))
     return {
       label: view.label,
       definition: (
         <span className={styles['buttons']}>
           <DefinitionButton metric={metric} aboutVariation={view.aboutVariation} />
-          {makeCard?.({ part: 'number', metric }, view.label)}
+          {isExplained(metric) && makeCard?.({ part: 'number', metric }, view.label)}
         </span>
       ),
       spoken: spoken(view, reader),
@@ -104,7 +105,7 @@ interface DefinitionButtonProps {
 /** The "i" of a tile. */
 function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
   const t = useMessages('dashboard')
-  const label = t(metrics[metric].label)
+  const label = t(metricOf(metric).label)
   return (
     <Definition title={label} opens={t('note.whatMeans', { label })}>
       <p>{t(`definition.${metric}`)}</p>

@@ -1,23 +1,16 @@
 import { use } from 'react'
-import { DayChart } from '#app/components/charts/day-chart.tsx'
 import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
+import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { formatMetric, formatMetricTick, metricOf, type MetricKey } from '../month/metrics.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
-import { formatMetric, formatMetricTick, metrics, type MetricKey } from '../month/metrics.ts'
 import { chartSlots, periodName } from '../month/periods.ts'
 import { tileView } from './tile-view.ts'
-
-/** Counts are never missing; rates and means may be. */
-const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = {
-  bounceRate: 'daysTooFew',
-  duration: 'daysUnmeasured',
-  conversions: 'daysUnmeasured',
-}
 
 interface OverviewChartProps {
   overview: MonthOverview
@@ -32,11 +25,11 @@ interface OverviewChartProps {
 export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
-  const { label, unit } = metrics[metric]
+  const { label, unit, empty, of } = metricOf(metric)
   const { fixed } = use(MonthAccessContext)
   const { website, period } = overview
   const pointsOf = (days: readonly DayPoint[]) =>
-    days.map((point) => ({ day: point.day, complete: point.complete, value: metrics[metric].of(point) }))
+    days.map((point) => ({ day: point.day, complete: point.complete, value: of(point) }))
   const by = new Map([...overview.days, ...overview.previousDays].map(({ day, imported }) => [day, imported]))
   const comparison: DayChartProps['comparison'] = overview.comparison && {
     name: periodName(locale, overview.comparison),
@@ -66,7 +59,7 @@ export function OverviewChart({ overview, metric, filters, notes }: OverviewChar
           metric,
         },
       }}
-      emptyText={t(emptyTexts[metric] ?? 'nothingInMonth')}
+      emptyText={t(empty ?? 'nothingInMonth')}
     />
   )
 }

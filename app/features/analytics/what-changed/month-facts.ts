@@ -1,21 +1,21 @@
-import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
-import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import { isBeyondVariation, toneOfChange } from '#app/shared/analytics/change-judgement.ts'
 import { changedRows } from '#app/shared/analytics/changed-rows.ts'
+import { comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import type { MetricKey } from '../month/metrics.ts'
 import { comparisonName } from '../month/periods.ts'
 
 /** A sentence computed from a month's numbers. */
 export interface MonthFact {
   /** The subject of the sentence, which its link shows. */
-  about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
+  about: { kind: 'metric'; metric: BreakdownMetric } | { kind: 'row'; dimension: FilterDimension; value: string }
   subject: string
   /** Contains `<subject></subject>` where the subject goes. */
   text: string

@@ -5,12 +5,12 @@ import { CardTitle } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { useMakeCard } from '../month/make-card.ts'
-import type { MetricKey } from '../month/metrics.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
-import { monthFacts, type MonthFact } from './month-facts.ts'
+import { useCardOfView } from '../month/make-card.ts'
+import type { MetricKey } from '../month/metrics.ts'
 import { periodName } from '../month/periods.ts'
 import { OpenLink, type RowAction } from '../panels/row-link.tsx'
+import { monthFacts, type MonthFact } from './month-facts.ts'
 import styles from './what-changed.module.css'
 
 interface WhatChangedProps {
@@ -24,7 +24,7 @@ interface WhatChangedProps {
 export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
-  const makeCard = useMakeCard()
+  const makeCard = useCardOfView()
   const facts = monthFacts(overview, reader)
   if (facts.length === 0 || !overview.comparison) return null
   return (

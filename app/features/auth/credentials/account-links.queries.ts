@@ -1,3 +1,5 @@
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { FirstAdmin } from '#app/shared/account/first-admin.ts'
 import {
   canResetPasswordsFn,
   isFirstRunLinkGoodFn,
@@ -6,21 +8,18 @@ import {
   requestPasswordResetFn,
   resetPasswordFn,
 } from './account-links.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { FirstAdmin } from '#app/shared/account/first-admin.ts'
-
 // For loaders. Not cached: a secret must not be a key, and a link may be used up at any moment.
 
-export const canResetPasswords = (): Promise<boolean> => canResetPasswordsFn()
+export const loadCanResetPasswords = (): Promise<boolean> => canResetPasswordsFn()
 
 const tokenOf = (search: object): string => ('token' in search && typeof search.token === 'string' ? search.token : '')
 
-export const isResetLinkGood = async (search: object): Promise<boolean> => {
+export const loadIsResetLinkGood = async (search: object): Promise<boolean> => {
   const token = tokenOf(search)
   return token !== '' && isResetLinkGoodFn({ data: { token } })
 }
 
-export const isFirstRunLinkGood = async (search: object): Promise<boolean> => {
+export const loadIsFirstRunLinkGood = async (search: object): Promise<boolean> => {
   const token = tokenOf(search)
   return token !== '' && isFirstRunLinkGoodFn({ data: { token } })
 }

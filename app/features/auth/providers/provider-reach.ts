@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 
 /** Whether a provider answers. */
-export type Reach = 'asking' | 'answers' | 'silent'
+export type ProviderReach = 'asking' | 'answers' | 'silent'
 
 const patienceMs = 5000
 /** How long an answer counts, in milliseconds. */
@@ -29,8 +29,8 @@ export async function providerAnswers({ domain }: Auth0Settings, timeoutMs = pat
  * Checks on the first render whether a provider answers.
  * @returns the result; `ask` checks again (a fresh answer counts) and resolves to whether it answers
  */
-export function useProviderReach(settings: Auth0Settings): { reach: Reach; ask: () => Promise<boolean> } {
-  const [reach, setReach] = useState<Reach>('asking')
+export function useProviderReach(settings: Auth0Settings): { reach: ProviderReach; ask: () => Promise<boolean> } {
+  const [reach, setReach] = useState<ProviderReach>('asking')
   const last = useRef<{ at: number; answer: Promise<boolean> } | null>(null)
   const ask = useCallback(async () => {
     if (!last.current || Date.now() - last.current.at > freshMs) {

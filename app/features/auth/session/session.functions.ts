@@ -7,24 +7,23 @@ import { logoutApi, userApi } from '#server/auth/auth.api.ts'
 import { signInProviders } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
-import { anyone, authorize, sessionMiddleware } from '../auth.middleware.ts'
+import { authorize, sessionMiddleware } from '../auth.middleware.ts'
 
 /** Returns the signed-in user, or null. Public: people only learn about themselves. */
 export const getSessionFn = createServerFn({ method: 'GET' })
-  .middleware([anyone, sessionMiddleware])
+  .middleware([authorize({ access: 'anyone' }), sessionMiddleware])
   .handler(({ context }): SessionUser | null => context.signedIn?.user ?? null)
 
 /** Returns the provider of this session's sign-in; null if it is no longer configured. */
 export const getOwnProviderFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }): ProviderSettings | null => {
-    const id = context.signedIn?.provider
-    return signInProviders(getContext()).find(({ settings }) => settings.id === id)?.settings ?? null
+    return signInProviders(getContext()).find(({ settings }) => settings.id === context.provider)?.settings ?? null
   })
 
 /** GET /api/auth/user of the REST API: returns its `currentUser`, null without a sign-in. Public. */
 export const getCurrentUserFn = createServerFn({ method: 'GET' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .handler(async (): Promise<SessionUser | null> => {
     const { headers: from } = getRequest()
     const response = await callRest(getContext(), { method: 'GET', path: '/api/auth/user', from, local: userApi })
@@ -36,7 +35,7 @@ export const getCurrentUserFn = createServerFn({ method: 'GET' })
  * Public: a person with an expired session may log out too. Fails like the API does, and the failure is logged.
  */
 export const logoutFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .handler(async (): Promise<void> => {
     const server = getContext()
     const { headers: from } = getRequest()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { paidPlanSchema, type Interval, type PaidPlan } from '#app/shared/billing/catalogue.ts'
-import { isOver, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
+import { isOver, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 
 /** What confirming a choice does. */
 type PlanStep = 'start' | 'changeNow' | 'changeAtPeriodEnd' | 'cancel' | 'resume'
@@ -44,7 +44,7 @@ export function planChoice(offered: Offered, held: Held): PlanChoice {
   const isOwn = offered.plan === plan
   if (!isOn) return isOwn ? { kind: 'current' } : closed('off')
   if (isOver(state.status) || state.status === 'incomplete') return firstChoice(offered, plan)
-  if (!isRunning(state.status)) return isOwn ? { kind: 'current' } : closed('unpaid')
+  if (!isPlanRunning(state.status)) return isOwn ? { kind: 'current' } : closed('unpaid')
   return isPaidPlan(offered.plan) ? paidChoice(offered, held) : leaveChoice(offered.plan, state)
 }
 

@@ -44,7 +44,7 @@ export function PlanUseCard({ client, month }: PlanUseCardProps) {
       <QueryState query={usage} height="196px">
         {(found) => (
           <>
-            <PlanStanding usage={found} />
+            <PlanStandingNotice usage={found} />
             <ul className={styles['bars']}>
               {limitNames.map((name) => (
                 <UseBar key={name} name={name} usage={found} month={month} />
@@ -102,7 +102,7 @@ function PlanState({ plan, billing }: { plan: Plan; billing: PlanBilling }) {
 }
 
 /** What follows from months over the plan's events, and what to do; nothing within the limit. */
-function PlanStanding({ usage: { standing, limits } }: { usage: PlanUsage }) {
+function PlanStandingNotice({ usage: { standing, limits } }: { usage: PlanUsage }) {
   const t = useMessages('plans')
   const locale = useLocale()
   if (standing.state === 'within') return null

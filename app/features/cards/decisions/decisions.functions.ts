@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { decisionSchema } from '#app/shared/cards/card.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { askAboutCard, previewAsking } from '#server/cards/decisions/ask-clients.ts'
@@ -17,13 +17,13 @@ const addressOf = () => clientAddress(getRequest(), getContext().env.TRUST_PROXY
  * secret is the proof. It is sent in the body, so that no log of these calls contains it.
  */
 export const openDecisionFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => openDecision(getContext(), { token: data.token, address: addressOf() }))
 
 /** Decides about a card by the link in a mail. Public, for the same reason. */
 export const decideByLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema, decision: decisionSchema })))
   .handler(({ data }) => decideByLink(getContext(), { ...data, address: addressOf() }))
 

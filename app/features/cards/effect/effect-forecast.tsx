@@ -7,10 +7,10 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import { metricNames } from '../effect-text.ts'
+import { effectMetricNames } from '../effect-text.ts'
 import { useTargetText } from '../evidence/use-target-text.ts'
-import styles from './effect.module.css'
 import { effectForecastQueryOptions } from './effect.queries.ts'
+import styles from './effect.module.css'
 
 /** Before a card ships: the smallest change that would show, a wider target, and cards that would be in the way. */
 export function EffectForecastNote({ card }: { card: Card }) {
@@ -34,7 +34,7 @@ export function ShownForecast({ clientId, forecast }: { clientId: string; foreca
         <p className={styles['text']}>{t('noHistory', { days: history })}</p>
       ) : (
         <p className={styles['text']}>
-          {t('visible', { metric: tMetric(metricNames[metric]), visible: formatShare(locale, visible) })}
+          {t('visible', { metric: tMetric(effectMetricNames[metric]), visible: formatShare(locale, visible) })}
         </p>
       )}
       {visible !== null && expected !== null && visible > expected && (

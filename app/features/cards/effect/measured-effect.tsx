@@ -3,20 +3,20 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
-import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { channels, directChannel } from '#app/shared/analytics/channels.ts'
+import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import { windowDays, type CardEffect, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatChange, formatShare } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { metricNames } from '../effect-text.ts'
+import { effectMetricNames } from '../effect-text.ts'
 import { DecideEffect } from './decide-effect.tsx'
-import panel from '../card-panel.module.css'
-import styles from './effect.module.css'
 import { PlaceboPicture } from './placebo-picture.tsx'
+import styles from './effect.module.css'
+import panel from '../card-panel.module.css'
 
 interface MeasuredEffectProps {
   card: Card
@@ -107,7 +107,9 @@ function Numbers({ result }: { result: EffectResult }) {
     <>
       {change !== null && low !== null && high !== null && (
         <div>
-          <p className={styles['number']}>{t(sentence, { metric: tMetric(metricNames[metric]), change: size })}</p>
+          <p className={styles['number']}>
+            {t(sentence, { metric: tMetric(effectMetricNames[metric]), change: size })}
+          </p>
           <p className={styles['text']}>
             {t('interval', { low: formatChange(locale, low), high: formatChange(locale, high) })}
           </p>

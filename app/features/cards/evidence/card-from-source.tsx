@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { maxStepLength, maxTitleLength, maxWhyLength, maxSteps } from '#app/shared/cards/card.ts'
+import { maxStepLength, maxTitleLength, maxWhyLength, maxChecklistSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
-import { proposedTitle } from './title-words.ts'
-import { previewCardQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
-import styles from './evidence.module.css'
+import { previewCardQueryOptions } from './evidence.queries.ts'
+import { proposedTitle } from './title-words.ts'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
 import { proposedWhy } from './why-words.ts'
+import styles from './evidence.module.css'
 
 interface CardFromSourceProps {
   clientId: string
@@ -53,7 +53,7 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
                 title: (title ?? proposedTitle(readers, evidence)).slice(0, maxTitleLength),
                 why: proposedWhy(readers, evidence, explained).slice(0, maxWhyLength),
                 checklist: steps
-                  .slice(0, maxSteps)
+                  .slice(0, maxChecklistSteps)
                   .map((text) => ({ text: text.slice(0, maxStepLength), done: false })),
                 target,
                 effect: effect && { ...effect, low: null, high: null },

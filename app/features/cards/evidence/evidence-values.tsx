@@ -1,12 +1,12 @@
 import { PlainTable, type PlainColumn } from '#app/components/data-table/plain-table.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { differenceOf } from './difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
-import { judgeDifference, type JudgedDifference } from './judge-difference.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { differenceText, valueName, valueText } from './evidence-words.ts'
-import styles from './evidence.module.css'
+import { differenceOf } from './difference.ts'
+import { differenceText, evidenceValueName, valueText } from './evidence-words.ts'
+import { judgeDifference, type JudgedDifference } from './judge-difference.ts'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
+import styles from './evidence.module.css'
 
 interface EvidenceValuesProps {
   evidence: ShownEvidence
@@ -58,7 +58,7 @@ export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
         rows={evidence.values}
         rowKey={({ name }) => name}
         columns={[
-          { id: 'name', header: t('name.value'), cell: ({ name }) => valueName(readers, name) },
+          { id: 'name', header: t('name.value'), cell: ({ name }) => evidenceValueName(readers, name) },
           {
             id: 'frozen',
             header: (

@@ -1,17 +1,17 @@
+import * as v from 'valibot'
 import { breakdownMetricSchema, type BreakdownMetric } from '#app/shared/analytics/breakdown.ts'
 import { variationText } from '#app/shared/analytics/change-words.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import type { Difference } from './difference.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
-import type { JudgedDifference } from './judge-difference.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatChange, formatPoints } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import * as v from 'valibot'
-import { metricNames } from '../effect-text.ts'
+import { effectMetricNames } from '../effect-text.ts'
+import type { Difference } from './difference.ts'
+import type { JudgedDifference } from './judge-difference.ts'
 
 /** The readers of the texts that evidence needs. */
 export interface EvidenceReaders {
@@ -43,7 +43,8 @@ export function evidenceName(readers: EvidenceReaders, { source, label }: Named)
 }
 
 /** Returns the name of a number of the tiles. */
-export const metricName = ({ dashboard }: EvidenceReaders, metric: BreakdownMetric) => dashboard.t(metricNames[metric])
+export const metricName = ({ dashboard }: EvidenceReaders, metric: BreakdownMetric) =>
+  dashboard.t(effectMetricNames[metric])
 
 /** Returns the label of a row for people; a deleted goal keeps the name that it had. */
 export const rowLabel = (
@@ -125,7 +126,7 @@ const own = [
 const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) => one === name)
 
 /** Returns a value's name. */
-export function valueName(readers: EvidenceReaders, name: ValueName): string {
+export function evidenceValueName(readers: EvidenceReaders, name: ValueName): string {
   if (v.is(breakdownMetricSchema, name)) return metricName(readers, name)
   if (name === 'events') return readers.evidence.t('name.events')
   if (isVital(name)) return name.toUpperCase()

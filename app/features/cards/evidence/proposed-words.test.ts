@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import facts from '#app/features/discovery/messages/discovery-facts/en.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Evidence, EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { effectOf, targetOf } from '#server/cards/evidence/kinds.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
 import words from '#app/shared/messages/words/en.ts'
+import { targetOf } from '#server/cards/evidence/kinds.ts'
+import { suggestedEffectOf } from '#server/cards/evidence/kinds.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
-import facts from '#app/features/discovery/messages/discovery-facts/en.ts'
 import evidenceTexts from '../messages/evidence/en.ts'
 import type { EvidenceReaders } from './evidence-words.ts'
 import { proposedTitle } from './title-words.ts'
@@ -126,5 +127,5 @@ test('a card from every other part of a view, an alert, a note or a finding has 
     'Page: /prices, October 2026: Visits 12, Visitors 9.',
   )
   expect(made.map((evidence) => why(evidence)).at(-1)).toBe('Annotation: New shop, Oct 3, 2026.')
-  expect(effectOf(made[0]?.source ?? { kind: 'idea' })).not.toBeNull()
+  expect(suggestedEffectOf(made[0]?.source ?? { kind: 'idea' })).not.toBeNull()
 })

@@ -4,12 +4,12 @@ import { formatAmount } from '#app/shared/format/amount.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { metricNames } from '../effect-text.ts'
+import { effectMetricNames } from '../effect-text.ts'
 import {
   differenceText,
   evidenceName,
   explainedValue,
-  valueName,
+  evidenceValueName,
   valueText,
   type EvidenceReaders,
 } from './evidence-words.ts'
@@ -28,7 +28,7 @@ export function proposedWhy(readers: EvidenceReaders, evidence: Frozen, explaine
   const known = values.filter(({ value }) => value !== null)
   const numbers = formatList(
     locale,
-    known.map((value) => `${valueName(readers, value.name)} ${valueText(readers, value)}`),
+    known.map((value) => `${evidenceValueName(readers, value.name)} ${valueText(readers, value)}`),
   )
   // The name of a number of the whole website is the first of its values.
   const isNumber = source.kind === 'analytics' && source.subject.part === 'number'
@@ -59,7 +59,7 @@ function explanation(
     differenceText(readers, unit, { absolute: value, relative: null, perDay: null }).whole
   const value = explainedValue(readers, source, label)
   const part = t('why.part', {
-    metric: dashboard.t(metricNames[metric]),
+    metric: dashboard.t(effectMetricNames[metric]),
     value,
     before: amount(before),
     comparison: formatPeriod(locale, comparison),

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
 import { FieldError } from '#app/components/form/form-error.tsx'
+import styles from '#app/components/list/filter-chips.module.css'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { columnIds, isNumberColumn } from './column-ids.ts'
-import styles from '#app/components/list/filter-chips.module.css'
 import { choiceName, fieldName } from './filter-words.ts'
-import { choicesOf, draftOf, filterOf, needsValue, operatorsOf, type FilterField } from './page-filter.ts'
+import { choicesOf, filterDraftOf, pageFilterOf, needsValue, operatorsOf, type FilterField } from './page-filter.ts'
 
 const fields: readonly FilterField[] = ['fault', 'refused', ...columnIds]
 
@@ -15,11 +15,11 @@ interface FilterFormProps {
 }
 
 /** A form for a filter of the table of pages: the column, the operator, and the value. */
-export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
+export function PageFilterForm({ onAdd, onCancel }: FilterFormProps) {
   const reader = useTranslator('discoveryCrawl')
   const { t } = reader
   const errorId = useId()
-  const [draft, set] = useState(draftOf('fault'))
+  const [draft, set] = useState(filterDraftOf('fault'))
   const [isWrong, setWrong] = useState(false)
   const { field, operator, text, choice } = draft
   const operators = operatorsOf(field)
@@ -31,7 +31,7 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const filter = filterOf(draft)
+    const filter = pageFilterOf(draft)
     if (filter) onAdd(filter)
     else setWrong(true)
   }
@@ -42,7 +42,7 @@ export function FilterForm({ onAdd, onCancel }: FilterFormProps) {
         value={field}
         onChange={({ target }) => {
           setWrong(false)
-          set(draftOf(fields[target.selectedIndex] ?? 'fault'))
+          set(filterDraftOf(fields[target.selectedIndex] ?? 'fault'))
         }}
       >
         {fields.map((one) => (

@@ -42,7 +42,7 @@ export function choicesOf(field: FilterField): readonly string[] {
 }
 
 /** Returns a new draft for a field. */
-export const draftOf = (field: FilterField): FilterDraft => ({
+export const filterDraftOf = (field: FilterField): FilterDraft => ({
   field,
   operator: operatorsOf(field)[0] ?? 'is',
   text: '',
@@ -53,7 +53,7 @@ export const draftOf = (field: FilterField): FilterDraft => ({
 export const needsValue = (operator: Operator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty'
 
 /** Returns the filter of a draft; null if something is missing or no number. */
-export function filterOf(draft: FilterDraft): PageFilter | null {
+export function pageFilterOf(draft: FilterDraft): PageFilter | null {
   const { output, success } = v.safeParse(pageFilterSchema, inputOf(draft))
   return success ? output : null
 }

@@ -1,18 +1,18 @@
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Badge, Button } from '@radix-ui/themes'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
-import type { CrawledPageDetails, PageLink } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import type { CrawledPageDetails, CrawledLink } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatMilliseconds } from '#app/shared/format/time-span.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { crawledPageQueryOptions, type PageRef } from './crawl.queries.ts'
 import { PageStatus, statusColor } from './page-columns.tsx'
 import styles from './page-details.module.css'
@@ -20,7 +20,7 @@ import styles from './page-details.module.css'
 interface LinkListProps {
   title: string
   /** The first links, which the server limits. */
-  links: readonly PageLink[]
+  links: readonly CrawledLink[]
   all: number
   /** Opens the page at the other end. */
   onPage: (page: PageRef) => void

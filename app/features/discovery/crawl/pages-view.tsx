@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, X } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { PagedTable } from '#app/components/data-table/paged-table.tsx'
+import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import barStyles from '#app/components/data-table/data-table.module.css'
+import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import { countText } from '#app/components/data-table/table-bar.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import styles from '#app/components/list/filter-chips.module.css'
+import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { NumberPager } from '#app/components/list/pager.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import {
@@ -17,19 +22,14 @@ import {
   type CrawledPagesQuery,
   type PageFilter,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
-import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
-import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { FilterChips } from '#app/components/list/filter-chips.tsx'
-import styles from '#app/components/list/filter-chips.module.css'
 import { columnIds, isNumberColumn, isTextColumn } from './column-ids.ts'
 import type { CrawlSearch } from './crawl-search.ts'
-import { crawlPagesQueryOptions } from './crawl.queries.ts'
-import { pageColumns } from './page-columns.tsx'
 import { listCrawlPagesFn } from './crawl.functions.ts'
+import { crawlPagesQueryOptions } from './crawl.queries.ts'
 import { filterText } from './filter-words.ts'
+import { pageColumns } from './page-columns.tsx'
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.PageFilterForm })))
 
 interface PageFiltersProps {
   filters: readonly PageFilter[]

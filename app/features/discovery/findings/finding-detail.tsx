@@ -13,8 +13,8 @@ import { actionsIn } from '#app/shared/items/item-kind.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
 import { FindingHistory } from './finding-history.tsx'
 import { FindingRank } from './finding-rank.tsx'
-import type { FindingWords } from './use-finding-words.ts'
 import { findingQueryOptions } from './findings.queries.ts'
+import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
 interface FindingDetailProps {
@@ -34,7 +34,7 @@ export const actionLooks: Readonly<
 }
 
 /** What is behind a finding: what to do, its evidence then and now, how its rank came about, and its history. */
-export function FindingDetail({ clientId, finding, words, onAct }: FindingDetailProps) {
+export function FindingDetailPanel({ clientId, finding, words, onAct }: FindingDetailProps) {
   const t = useMessages('discovery')
   const query = useQuery(findingQueryOptions(clientId, finding.id))
   const actions = actionsIn(findingKind.actions, finding.state)

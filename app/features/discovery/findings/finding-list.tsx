@@ -5,7 +5,7 @@ import { NumberPager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type { FindingQuery } from '#app/shared/discovery/finding-list.ts'
-import { FindingDetail } from './finding-detail.tsx'
+import { FindingDetailPanel } from './finding-detail.tsx'
 import { FindingRow, type ListedFindings } from './finding-row.tsx'
 import { findingListQueryOptions } from './findings.queries.ts'
 import styles from './findings.module.css'
@@ -43,7 +43,7 @@ export function FindingList({ query, shown, label, onPage, empty, height }: Find
                   month={shown.month}
                   timeZone={shown.timeZone}
                   selected={shown.selected.has(finding.id)}
-                  detail={shown.opened.has(finding.id) ? <FindingDetail {...shown} finding={finding} /> : null}
+                  detail={shown.opened.has(finding.id) ? <FindingDetailPanel {...shown} finding={finding} /> : null}
                   onOpen={shown.onOpen}
                   onSelect={shown.onSelect}
                   onAct={shown.onAct}

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { Download, Sparkles, X } from 'lucide-react'
 import { Choice, FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { severities } from '#app/shared/discovery/finding.ts'
-import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
-import { maxSearch } from '#app/shared/search-params.ts'
+import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
+import { severities } from '#app/shared/discovery/finding.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { findingViews, isFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import { maxSearch } from '#app/shared/search-params.ts'
+import { findingViews, isDiscoveryFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
@@ -82,7 +82,7 @@ export function FindingsBar(props: FindingsBarProps) {
           <X size={14} aria-hidden="true" />
         </Button>
       )}
-      {isFiltered(search) && (
+      {isDiscoveryFiltered(search) && (
         <Button
           variant="ghost"
           onClick={() => {

@@ -13,7 +13,13 @@ import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { actionsIn, namesOf } from '#app/shared/items/item-kind.ts'
-import { filterOf, isFiltered, noFilters, queryOf, type DiscoverySearch } from '../discovery-search.ts'
+import {
+  findingFilterOf,
+  isDiscoveryFiltered,
+  noFilters,
+  findingQueryOf,
+  type DiscoverySearch,
+} from '../discovery-search.ts'
 import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
 import { EmptyFindings } from './empty-findings.tsx'
 import { actionLooks } from './finding-detail.tsx'
@@ -22,11 +28,11 @@ import { FindingList } from './finding-list.tsx'
 import type { ListedFindings } from './finding-row.tsx'
 import { FindingsBar } from './findings-bar.tsx'
 import { useExportFindings, findingListQueryOptions } from './findings.queries.ts'
-import styles from './findings.module.css'
 import { RunCard } from './run-card.tsx'
 import { StateLinks } from './state-links.tsx'
 import { useFindingActions } from './use-finding-actions.tsx'
 import { useFindingWords } from './use-finding-words.ts'
+import styles from './findings.module.css'
 
 interface FindingsOfMonthProps {
   client: { id: string; timeZone: TimeZone }
@@ -48,7 +54,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [typed, type] = useTypedSearch(search.q, (q) => onSearch({ q, at: 1 }))
   const month = months.selected
-  const { data } = useQuery(findingListQueryOptions(client.id, queryOf(search, month)))
+  const { data } = useQuery(findingListQueryOptions(client.id, findingQueryOf(search, month)))
   const { data: rules = [] } = useQuery(ruleSettingsQueryOptions(client.id))
   const exporting = useExportFindings(client.id)
   const actions = useFindingActions({
@@ -66,7 +72,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
     [],
   )
   const exportAll = () =>
-    exporting.mutate(filterOf(search, month), {
+    exporting.mutate(findingFilterOf(search, month), {
       onSuccess: ({ csv }) => downloadText(`findings-${month}.csv`, 'text/csv', csv),
       onError: showRefusal,
     })
@@ -93,7 +99,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
     <EmptyFindings
       clientId={client.id}
       state={search.state}
-      isFiltered={isFiltered(search)}
+      isFiltered={isDiscoveryFiltered(search)}
       counts={data?.counts ?? null}
       onClear={clear}
     />
@@ -117,7 +123,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
             <>
               <h2 className="visually-hidden">{t('list')}</h2>
               <FindingList
-                query={queryOf(search, month)}
+                query={findingQueryOf(search, month)}
                 shown={shown}
                 label={t('list')}
                 onPage={(at) => onSearch({ at })}
@@ -129,7 +135,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
             <FindingGroups
               key={search.by}
               by={search.by}
-              filter={filterOf(search, month)}
+              filter={findingFilterOf(search, month)}
               sort={search.sort}
               shown={shown}
               empty={empty}

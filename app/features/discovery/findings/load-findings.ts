@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { discoverySearchSchema, filterOf, queryOf } from '../discovery-search.ts'
+import { discoverySearchSchema, findingFilterOf, findingQueryOf } from '../discovery-search.ts'
 import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
 import { discoveryRunsQueryOptions, findingGroupsQueryOptions, findingListQueryOptions } from './findings.queries.ts'
 
@@ -44,8 +44,8 @@ async function loadList(queryClient: QueryClient, clientId: string, address: obj
   await Promise.all([
     queryClient.prefetchQuery(discoveryRunsQueryOptions(clientId)),
     queryClient.prefetchQuery(ruleSettingsQueryOptions(clientId)),
-    queryClient.prefetchQuery(findingListQueryOptions(clientId, queryOf(search, month))),
+    queryClient.prefetchQuery(findingListQueryOptions(clientId, findingQueryOf(search, month))),
     search.by !== 'none' &&
-      queryClient.prefetchQuery(findingGroupsQueryOptions(clientId, search.by, filterOf(search, month))),
+      queryClient.prefetchQuery(findingGroupsQueryOptions(clientId, search.by, findingFilterOf(search, month))),
   ])
 }

@@ -10,12 +10,12 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { DiscoveryRun } from '#app/shared/discovery/discovery-run.ts'
-import { RuleOutcome } from '../rules/rule-outcome.tsx'
-import type { FindingWords } from './use-finding-words.ts'
+import { RuleOutcomeText } from '../rules/rule-outcome.tsx'
 import { useStartDiscoveryRun, discoveryRunsQueryOptions } from './findings.queries.ts'
-import styles from './findings.module.css'
 import { MeasuredDays } from './measured-days.tsx'
+import type { FindingWords } from './use-finding-words.ts'
 import { useReadFindingsAfter } from './use-read-findings-after.ts'
+import styles from './findings.module.css'
 
 interface RunCardProps {
   clientId: string
@@ -91,7 +91,7 @@ function LastRun({ run, words, running }: { run: DiscoveryRun; words: FindingWor
             {others.map((outcome) => (
               <li key={outcome.rule}>
                 <span>{words.rule(outcome.rule).name}</span>
-                <RuleOutcome outcome={outcome} enabled={outcome.what !== 'off'} />
+                <RuleOutcomeText outcome={outcome} enabled={outcome.what !== 'off'} />
               </li>
             ))}
           </ul>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { DiscoveryRun } from '#app/shared/discovery/discovery-run.ts'
+import type { FindingResults } from '#app/shared/discovery/finding-list.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
-import type { FindingList } from '#app/shared/discovery/finding-list.ts'
 import type { FindingSource } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { RuleOutcome } from './rule-outcome.tsx'
+import { RuleOutcomeText } from './rule-outcome.tsx'
 import styles from './rules.module.css'
 
 interface RuleFactsProps {
@@ -17,7 +17,7 @@ interface RuleFactsProps {
   /** The last finished run; null before the first. */
   run: DiscoveryRun | null
   /** Its open findings, which say how severe they are and what they take; null while they load. */
-  open: Pick<FindingList, 'findings' | 'counts'> | null
+  open: Pick<FindingResults, 'findings' | 'counts'> | null
 }
 
 /** A rule's group, sources and version, and what it did in the last run. */
@@ -43,7 +43,7 @@ export function RuleFacts({ setting, run, open }: RuleFactsProps) {
   return (
     <Card title={t('lastRun')}>
       <p className={styles['outcome']}>
-        <RuleOutcome outcome={outcome} enabled={enabled} />
+        <RuleOutcomeText outcome={outcome} enabled={enabled} />
       </p>
       {run?.month && <Note>{t('measured', { month: formatMonth(locale, run.month) })}</Note>}
       <p className={styles['outcome']}>

@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleGroup } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
-import { RuleOutcome } from './rule-outcome.tsx'
+import { RuleOutcomeText } from './rule-outcome.tsx'
 import { useRuleWords } from './rule-words.ts'
 import styles from './rules.module.css'
 
@@ -45,7 +45,7 @@ export function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps)
                 </ul>
               </Flex>
             </div>
-            <RuleOutcome
+            <RuleOutcomeText
               outcome={outcomes.find((one) => one.rule === rule) ?? null}
               enabled={enabled}
               namedSource={needs.length === 1}

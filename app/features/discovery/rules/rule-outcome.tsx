@@ -13,7 +13,7 @@ interface RuleOutcomeProps {
 }
 
 /** What a rule did in the last run, or why it didn't look. */
-export function RuleOutcome({ outcome, enabled, namedSource = false }: RuleOutcomeProps) {
+export function RuleOutcomeText({ outcome, enabled, namedSource = false }: RuleOutcomeProps) {
   const { t, locale } = useTranslator('discoveryCatalogue')
   const tSources = useTranslator('discoverySources').t
   if (!enabled) return <Badge color="gray">{t('outcome.off')}</Badge>

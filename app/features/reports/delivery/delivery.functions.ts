@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { authorize, anyone } from '#app/features/auth/auth.middleware.ts'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import {
   sendAgainSchema,
@@ -14,6 +14,7 @@ import {
   recipientKeySchema,
 } from '#app/shared/reports/recipients.ts'
 import { reportKeySchema } from '#app/shared/reports/report.ts'
+import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { getContext } from '#server/context.ts'
 import { readerLanguage } from '#server/http/reader-language.ts'
 import { receives } from '#server/http/receives.ts'
@@ -23,10 +24,9 @@ import {
   sendReport,
   sendReportAgain,
   sendReports,
-  deliversMails,
   previewSending,
+  deliversReports,
 } from '#server/reports/delivery/delivery.ts'
-import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import {
   addRecipient,
   changeRecipient,
@@ -74,13 +74,13 @@ export const clearBounceFn = createServerFn({ method: 'POST' })
 
 /** Returns whether the recipient of a mail's link gets mails. It changes nothing. */
 export const getMailsOfLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => getMails(getContext(), data))
 
 /** Ends the mails of a link's recipient, or begins them again. */
 export const changeMailsOfLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(changeMailsSchema))
   .handler(({ data }) => changeMails(getContext(), data))
 
@@ -91,9 +91,9 @@ export const previewSendingFn = createServerFn({ method: 'GET' })
   .handler(({ context, data }) => previewSending(getContext(), context.actor, data))
 
 /** Returns whether a mail server is configured; without one, mails are kept. */
-export const deliversMailsFn = createServerFn({ method: 'GET' })
+export const deliversReportsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
-  .handler(({ context }) => deliversMails(getContext(), context.actor))
+  .handler(({ context }) => deliversReports(getContext(), context.actor))
 
 /** Returns to whom the versions of a report were sent. */
 export const listDeliveriesFn = createServerFn({ method: 'GET' })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Month } from '#app/shared/calendar/month.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { RecipientForm, SendReport } from '#app/shared/reports/recipients.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
 import {
   listDeliveriesFn,
   listReportsToSendFn,
@@ -15,10 +15,10 @@ import {
   clearBounceFn,
   noteBounceFn,
   removeRecipientFn,
-  deliversMailsFn,
   previewSendingFn,
   getMailsOfLinkFn,
   listRecipientsFn,
+  deliversReportsFn,
 } from './delivery.functions.ts'
 
 /** Who gets a client's reports by mail. */
@@ -46,10 +46,10 @@ export const sendPreviewQueryOptions = ({ clientId, month }: ReportKey) =>
   })
 
 /** Whether a mail server is configured; only a restart changes it. */
-export const deliversMailsQueryOptions = () =>
+export const deliversReportsQueryOptions = () =>
   queryOptions({
     queryKey: ['reports', 'delivery', 'delivers'],
-    queryFn: ({ signal }) => deliversMailsFn({ signal }),
+    queryFn: ({ signal }) => deliversReportsFn({ signal }),
     staleTime: Infinity,
   })
 

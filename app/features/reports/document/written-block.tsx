@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WrittenBlock, WrittenChange, WrittenFigure, WrittenTable } from '#app/shared/reports/written-report.ts'
-import { ReportChart } from '../report-chart.tsx'
+import { ReportDayChart } from '../report-chart.tsx'
 import styles from './written-block.module.css'
 
 interface ShownBlockProps {
@@ -58,7 +58,7 @@ export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
       )}
       {charts.map((chart) => (
         <div key={chart.title} className={styles['part']}>
-          <ReportChart chart={chart} />
+          <ReportDayChart chart={chart} />
         </div>
       ))}
       {tables.map((table, index) => (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSameBlock, move, neighbourAt, newBlock, putBefore, remove, replace, type BlockEdit } from './block-edits.ts'
+import { newBlock } from '#app/shared/reports/report.ts'
+import { isSameBlock, move, neighbourAt, putBefore, remove, replace, type BlockEdit } from './block-edits.ts'
 
 const blockOf = (id: string) => newBlock('text', id)
 const blocks = ['a', 'b', 'c', 'd'].map(blockOf)

@@ -9,17 +9,6 @@ export type BlockEdit = (blocks: readonly ReportBlock[]) => ReportBlock[]
 
 const own: readonly BlockKind[] = ownKinds
 
-/** Returns a new block of a kind. What a person adds is shown even if there is nothing to show: they expect it. */
-export const newBlock = (kind: BlockKind, id: string): ReportBlock => ({
-  id,
-  kind,
-  segmentId: null,
-  title: '',
-  text: '',
-  picture: null,
-  hideIfMissing: false,
-})
-
 /** Whether a person fills the block themselves. */
 export const isOwn = ({ kind }: Pick<ReportBlock, 'kind'>): boolean => own.includes(kind)
 

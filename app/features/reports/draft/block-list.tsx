@@ -1,23 +1,23 @@
+import { Button, Badge, IconButton } from '@radix-ui/themes'
 import { LayoutList, Plus, ArrowDown, ArrowUp, GripVertical, MessageSquare, Pencil, Trash2 } from 'lucide-react'
 import { useRef, type CSSProperties, useState, lazy, Suspense, useId, type ReactNode } from 'react'
-import { Button, Badge, IconButton } from '@radix-ui/themes'
-import { Note } from '#app/components/feedback/note.tsx'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { announce } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Choice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { type BlockKind, blockKinds } from '#app/shared/reports/block-kinds.ts'
-import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
-import { maxBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
-import { Choice } from '#app/components/list/list-controls.tsx'
-import { Loading } from '#app/components/feedback/loading.tsx'
 import { pictureUrl } from '#app/shared/reports/picture.ts'
+import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
+import { maxBlocks, type ReportBlock, newBlock } from '#app/shared/reports/report.ts'
 import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
-import { isOwn, move, neighbourAt, newBlock, putBefore, remove } from './block-edits.ts'
-import { useQuickEdits, type Draft } from './use-draft.ts'
 import { ShownBlockContent, ShownBlockTitle } from '../document/written-block.tsx'
+import { isOwn, move, neighbourAt, putBefore, remove } from './block-edits.ts'
+import { useQuickEdits, type Draft } from './use-draft.ts'
 import styles from './editor.module.css'
 
 const BlockForm = lazy(() => import('./block-form.tsx'))
@@ -148,7 +148,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a draft in their order: they are moved by dragging, keys or buttons, added and removed. */
-export function BlockList({ draft, preview }: BlockListProps) {
+export function DraftBlockList({ draft, preview }: BlockListProps) {
   const t = useMessages('reportEditor')
   const tReports = useMessages('reports')
   const showRefusal = useShowRefusal()

@@ -8,15 +8,14 @@ import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import {
   addComment,
-  deleteComment,
   getReportChanges,
   saveBlocks,
   saveReportLanguage,
   findReport,
   previewReport,
   startReport,
+  deleteReportComment,
 } from '#server/reports/draft/draft.ts'
-import { compareVersions, getPublishedWork, restateReport } from '#server/reports/published/published-work.ts'
 import {
   deleteDraft,
   reissueReport,
@@ -25,6 +24,7 @@ import {
   listReviewers,
   publishReport,
 } from '#server/reports/draft/stages.ts'
+import { compareVersions, getPublishedWork, restateReport } from '#server/reports/published/published-work.ts'
 
 const key = v.object(reportKeySchema.entries)
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -79,7 +79,7 @@ export const addReportCommentFn = createServerFn({ method: 'POST' })
 export const deleteReportCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ ...key.entries, commentId: reportKeySchema.entries.clientId })))
-  .handler(({ context, data }) => deleteComment(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteReportComment(getContext(), context.actor, data))
 
 /** Returns the published versions of a month and what was restated; null if nothing is published. */
 export const getPublishedWorkFn = createServerFn({ method: 'GET' })

@@ -23,7 +23,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { formatList } from '#app/shared/format/list.ts'
 import { ShownBlock } from '../document/written-block.tsx'
-import { BlockList } from './block-list.tsx'
+import { DraftBlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions, useStartReport } from './draft.queries.ts'
 import { useDraft, type Draft } from './use-draft.ts'
@@ -87,7 +87,7 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
           {seen.state === 'published' && draft.edited === null ? (
             <Published draft={draft} preview={preview} />
           ) : (
-            <BlockList draft={draft} preview={preview} />
+            <DraftBlockList draft={draft} preview={preview} />
           )}
         </Column>
         <Column>

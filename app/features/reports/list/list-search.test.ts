@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import type { ReportSummary } from '#app/shared/reports/report.ts'
-import { countsOf, listSearchSchema, matching, olderUntil, queryOf, sorted } from './list-search.ts'
+import { countsOf, listSearchSchema, matching, olderUntil, reportQueryOf, sorted } from './list-search.ts'
 
 const month = (text: string) => text as Month
 const search = (address: object) => v.parse(listSearchSchema, address)
@@ -47,7 +47,7 @@ describe('The address of the list of reports', () => {
 
   it('asks for the chosen month of all clients', () => {
     const months = { first: month('2020-01'), current: month('2026-10'), selected: september }
-    expect(queryOf(null, months, search({ until: '2021-01' }))).toEqual({
+    expect(reportQueryOf(null, months, search({ until: '2021-01' }))).toEqual({
       clientId: null,
       from: september,
       to: september,
@@ -56,14 +56,14 @@ describe('The address of the list of reports', () => {
 
   it('asks for two years of one client, and for older ones on a page of their own', () => {
     const months = { first: month('2023-06'), current: month('2026-10'), selected: september }
-    const newest = queryOf(clientId, months, search({}))
+    const newest = reportQueryOf(clientId, months, search({}))
     expect(newest).toEqual({ clientId, from: '2024-11', to: '2026-10' })
     const until = olderUntil(newest, months)
     expect(until).toBe('2024-10')
-    const older = queryOf(clientId, months, search({ until }))
+    const older = reportQueryOf(clientId, months, search({ until }))
     expect(older).toEqual({ clientId, from: '2023-06', to: '2024-10' })
     expect(olderUntil(older, months)).toBe(null)
-    expect(queryOf(clientId, months, search({ until: '2031-01' })).to).toBe('2026-10')
+    expect(reportQueryOf(clientId, months, search({ until: '2031-01' })).to).toBe('2026-10')
   })
 })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { addMonths, monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { optionalParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
+import { addMonths, monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { listedState, listedStates, type ListedState } from '#app/shared/reports/listed-state.ts'
 import type { ReportListQuery, ReportListRow } from '#app/shared/reports/report-list.ts'
+import { optionalParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
 
 /** The months of one client that one page shows. */
 const monthsOnPage = 24
@@ -25,7 +25,7 @@ export const listSearchSchema = v.object({
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
 /** Returns which reports the page asks the server for: the month of all clients, or the months of one. */
-export function queryOf(clientId: string | null, months: MonthRange, { until }: ListSearch): ReportListQuery {
+export function reportQueryOf(clientId: string | null, months: MonthRange, { until }: ListSearch): ReportListQuery {
   if (clientId === null) return { clientId, from: months.selected, to: months.selected }
   const to = until === undefined || until > months.current || until < months.first ? months.current : until
   const from = addMonths(to, 1 - monthsOnPage)

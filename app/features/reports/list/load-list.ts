@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { listSearchSchema, queryOf } from './list-search.ts'
+import { listSearchSchema, reportQueryOf } from './list-search.ts'
 import { reportListQueryOptions } from './list.queries.ts'
 
 interface LoadContext {
@@ -21,7 +21,7 @@ export async function loadReportList(context: LoadContext, address: object): Pro
     loadMessages(context, 'reportList', 'reportStates', 'reportDelivery'),
     !demo &&
       queryClient.prefetchQuery(
-        reportListQueryOptions(queryOf(client?.id ?? null, months, v.parse(listSearchSchema, address))),
+        reportListQueryOptions(reportQueryOf(client?.id ?? null, months, v.parse(listSearchSchema, address))),
       ),
   ])
 }

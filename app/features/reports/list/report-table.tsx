@@ -1,26 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { FileSearch, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from '@tanstack/react-router'
 import { PagedTable } from '#app/components/data-table/paged-table.tsx'
-import { useAnnounced } from '#app/components/feedback/announcements.ts'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { SearchInput } from '#app/components/list/list-controls.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { listedState, listedStates, type ListedState, toneOfState } from '#app/shared/reports/listed-state.ts'
-import type { ReportListRow, ReportAnswers } from '#app/shared/reports/report-list.ts'
-import { maxSearch } from '#app/shared/search-params.ts'
-import { formatCount } from '#app/shared/format/number.ts'
-import stateStyles from '#app/components/layout/state-links.module.css'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import stateStyles from '#app/components/layout/state-links.module.css'
+import { SearchInput } from '#app/components/list/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
-import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
+import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { listedState, listedStates, type ListedState, toneOfState } from '#app/shared/reports/listed-state.ts'
+import type { ReportListRow, ReportAnswers } from '#app/shared/reports/report-list.ts'
 import type { ReportSummary } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { maxSearch } from '#app/shared/search-params.ts'
 import { countsOf, listSorts, matching, sorted, type ListSearch, type ListSort } from './list-search.ts'
 import { RowActions } from './row-actions.tsx'
 import styles from './list.module.css'
@@ -159,7 +159,7 @@ interface ReportTableProps {
 }
 
 /** The reports of all clients in a month, or of one client by month, filtered and sorted as the address says. */
-export function ReportTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
+export function ReportListTable({ rows, ofOne, search, onSearch }: ReportTableProps) {
   const reader = useTranslator('reportList')
   const { t } = reader
   const tState = useMessages('reportStates')

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
 import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
-import { authorize, anyone } from '#app/features/auth/auth.middleware.ts'
+import * as v from 'valibot'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
 import {
   openedVersionSchema,
   readVersionSchema,
@@ -10,15 +10,14 @@ import {
   openedLinkVersionSchema,
   sendLinkFeedbackSchema,
 } from '#app/shared/reports/report-links.ts'
+import { linkPasswordSchema } from '#app/shared/secret-links.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { sendReportFeedback } from '#server/reports/feedback/feedback.ts'
+import { openReportLink, reportLinks, sendLinkFeedback, viewReportLink } from '#server/reports/links/open-link.ts'
 import { getReadReport } from '#server/reports/links/read-report.ts'
 import { listPublished, markViewed } from '#server/reports/published/published.ts'
-import { linkPasswordSchema } from '#app/shared/secret-links.ts'
-import { openReportLink, reportLinks, sendLinkFeedback, viewReportLink } from '#server/reports/links/open-link.ts'
 import { linkRequest } from '#server/secret-links/secret-links.ts'
-
 // All of these are public, because a reader of a link has no account. Each checks the link's secret and the cookie of its
 // password again. The secret is sent in the body, so that no log of these calls contains it.
 
@@ -26,13 +25,13 @@ const requestWith = (token: string) => linkRequest(getContext(), getRequest(), t
 
 /** Returns what a link opens: nothing, a password form, or a report. */
 export const openReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkVersionSchema))
   .handler(({ data: { token, version } }) => openReportLink(getContext(), { ...requestWith(token), version }))
 
 /** Trades a link's password for a cookie that opens this link only. */
 export const unlockReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(linkPasswordSchema))
   .handler(async ({ data: { token, password } }): Promise<void> => {
     const cookie = await reportLinks.unlock(getContext(), { ...requestWith(token), password })
@@ -41,13 +40,13 @@ export const unlockReportLinkFn = createServerFn({ method: 'POST' })
 
 /** Counts that a browser shows a version. */
 export const viewReportLinkFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(openedLinkVersionSchema))
   .handler(({ data: { token, version } }) => viewReportLink(getContext(), { ...requestWith(token), version }))
 
 /** Stores what the reader of a link says about a version. */
 export const sendLinkFeedbackFn = createServerFn({ method: 'POST' })
-  .middleware([anyone])
+  .middleware([authorize({ access: 'anyone' })])
   .validator(receives(sendLinkFeedbackSchema))
   .handler(({ data: { token, ...answer } }) => sendLinkFeedback(getContext(), { ...requestWith(token), ...answer }))
 

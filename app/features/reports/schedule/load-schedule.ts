@@ -3,9 +3,9 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import {
   deliveriesQueryOptions,
-  deliversMailsQueryOptions,
   sendPreviewQueryOptions,
   recipientsQueryOptions,
+  deliversReportsQueryOptions,
 } from '../delivery/delivery.queries.ts'
 import { draftScheduleQueryOptions, plannedStepsQueryOptions, sendingQueryOptions } from './schedule.queries.ts'
 
@@ -39,7 +39,7 @@ export async function loadReportSchedule({ queryClient, locale, client, months, 
           queryClient.query(recipientsQueryOptions(client.id)).catch(none),
           queryClient.query(deliveriesQueryOptions({ clientId: client.id, month: months.selected })).catch(none),
           queryClient.query(sendPreviewQueryOptions({ clientId: client.id, month: months.selected })).catch(none),
-          queryClient.query(deliversMailsQueryOptions()).catch(none),
+          queryClient.query(deliversReportsQueryOptions()).catch(none),
         ]
       : []),
     queryClient.query(plannedStepsQueryOptions()).catch(none),

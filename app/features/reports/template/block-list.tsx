@@ -1,15 +1,16 @@
-import { useRef, useId, useState } from 'react'
 import { Badge, IconButton } from '@radix-ui/themes'
 import { ChevronDown, GripVertical, Trash2 } from 'lucide-react'
+import { useRef, useId, useState } from 'react'
+import { movedItem } from '#app/components/drag/moved-item.ts'
 import { useSortable } from '#app/components/drag/use-sortable.ts'
-import { Choice } from '#app/components/list/list-controls.tsx'
-import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ReportBlock } from '#app/shared/reports/report.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
-import { addableKinds, changedBlock, movedBlock, newBlock, maySegment } from './template-blocks.ts'
+import { newRequestId } from '#app/components/form/use-request-ids.ts'
+import { Choice } from '#app/components/list/list-controls.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { type ReportBlock, newBlock } from '#app/shared/reports/report.ts'
+import { addableKinds, changedBlock, maySegment } from './template-blocks.ts'
 import styles from './template.module.css'
 
 interface BlockListProps {
@@ -19,7 +20,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a template in their order: dragged by their handles, or moved by its arrow keys. */
-export function BlockList({ blocks, segments, onChange }: BlockListProps) {
+export function TemplateBlockList({ blocks, segments, onChange }: BlockListProps) {
   const t = useMessages('reportList')
   const tStates = useMessages('reportStates')
   const tReport = useMessages('reports')
@@ -30,7 +31,7 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
   const { focusNext } = useSortable(list, {
     ids: blocks.map(({ id }) => id),
     axis: 'column',
-    onMove: (id, to) => onChange(movedBlock(blocks, indexOf(id), to)),
+    onMove: (id, to) => onChange(movedItem(blocks, indexOf(id), to)),
     moved(id, to) {
       const { kind, title } = blocks[indexOf(id)] ?? { kind: 'text', title: '' }
       const name = title.trim() === '' ? tReport(`block.${kind}`) : title
@@ -68,7 +69,7 @@ export function BlockList({ blocks, segments, onChange }: BlockListProps) {
           onChange={(at) => {
             const kind = addable[at - 1]
             if (!kind) return
-            const block = newBlock(newRequestId(), kind)
+            const block = newBlock(kind, newRequestId())
             focusNext(block.id)
             onChange([...blocks, block])
           }}

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { maxBlocks } from '#app/shared/reports/report.ts'
-import { addableKinds, changedBlock, maySegment, movedBlock, newBlock } from './template-blocks.ts'
+import { movedItem } from '#app/components/drag/moved-item.ts'
+import { maxBlocks, newBlock } from '#app/shared/reports/report.ts'
+import { addableKinds, changedBlock, maySegment } from './template-blocks.ts'
 
-const blocks = (['summary', 'traffic', 'text'] as const).map((kind, index) => newBlock(`block ${index}`, kind))
+const blocks = (['summary', 'traffic', 'text'] as const).map((kind, index) => newBlock(kind, `block ${index}`))
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
 
 describe('The blocks of a template', () => {
   it('can be moved to any place of the list', () => {
-    expect(kinds(movedBlock(blocks, 0, 2))).toEqual(['traffic', 'text', 'summary'])
-    expect(kinds(movedBlock(blocks, 2, 0))).toEqual(['text', 'summary', 'traffic'])
+    expect(kinds(movedItem(blocks, 0, 2))).toEqual(['traffic', 'text', 'summary'])
+    expect(kinds(movedItem(blocks, 2, 0))).toEqual(['text', 'summary', 'traffic'])
     for (const [from, to] of [
       [0, -1],
       [2, 3],
       [1, 1],
       [5, 0],
     ] as const)
-      expect(movedBlock(blocks, from, to)).toBe(blocks)
+      expect(movedItem(blocks, from, to)).toBe(blocks)
   })
 
   it('change one by one', () => {
@@ -27,7 +28,7 @@ describe('The blocks of a template', () => {
     const addable = addableKinds(blocks)
     expect(addable).not.toContain('summary')
     expect(addable).toEqual(expect.arrayContaining(['traffic', 'speed', 'text', 'picture']))
-    const full = Array.from({ length: maxBlocks }, (_, index) => newBlock(`${index}`, 'text'))
+    const full = Array.from({ length: maxBlocks }, (_, index) => newBlock('text', `${index}`))
     expect(addableKinds(full)).toEqual([])
     expect(addableKinds(full.slice(1))).toContain('text')
   })

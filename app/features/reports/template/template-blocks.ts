@@ -14,24 +14,6 @@ export function addableKinds(blocks: readonly ReportBlock[]): BlockKind[] {
   return blockKinds.filter((kind) => own.includes(kind) || segmented.includes(kind) || !used.has(kind))
 }
 
-/** Returns a new block of a kind, which shows what Loop measures. */
-export const newBlock = (id: string, kind: BlockKind): ReportBlock => ({
-  id,
-  kind,
-  segmentId: null,
-  title: '',
-  text: '',
-  picture: null,
-  hideIfMissing: false,
-})
-
-/** Returns the blocks with the one at a place moved to another; unchanged if there is no such place. */
-export function movedBlock(blocks: readonly ReportBlock[], from: number, to: number): readonly ReportBlock[] {
-  const block = blocks[from]
-  if (!block || from === to || to < 0 || to >= blocks.length) return blocks
-  return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
-}
-
 /** Returns the blocks with a part of one changed. */
 export const changedBlock = (
   blocks: readonly ReportBlock[],

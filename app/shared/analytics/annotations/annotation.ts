@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf } from '../../list-of.ts'
 import { daysBetween, daySchema } from '../../calendar/day.ts'
+import { listOf } from '../../list-of.ts'
 import { issue } from '../../messages/issue.ts'
 import { storableText } from '../../storable-text.ts'
 
@@ -75,7 +75,7 @@ export const annotationFormSchema = v.pipe(
     ['lastDay'],
   ),
 )
-export type AnnotationForm = v.InferOutput<typeof annotationFormSchema>
+export type AnnotationFormValues = v.InferOutput<typeof annotationFormSchema>
 
 /**
  * The same from a program: a single day needs no last one. The defaults are `manual` and internal, so that forgetting a

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { newPasswordSchema } from '../../access/new-password.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { monthSchema, type Month } from '../../calendar/month.ts'
+import { issue } from '../../messages/issue.ts'
+import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../../secret-links.ts'
+import { storableText } from '../../storable-text.ts'
 import { filtersSchema, type Filter } from '../filters.ts'
 import { overviewQuerySchema, panelQuerySchema } from '../overview.ts'
-import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../../secret-links.ts'
-import { issue } from '../../messages/issue.ts'
-import { storableText } from '../../storable-text.ts'
 
 /** Maximum number of a website's links. */
 export const maxShares = 50
@@ -41,7 +41,7 @@ export const shareFormSchema = v.object({
   filters: filtersSchema,
   month: v.nullable(monthSchema),
 })
-export type ShareForm = v.InferOutput<typeof shareFormSchema>
+export type ShareFormValues = v.InferOutput<typeof shareFormSchema>
 
 /** A change of a link; omitted fields stay. Its content can't change, because people already have the link. */
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })

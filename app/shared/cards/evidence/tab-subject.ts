@@ -1,4 +1,5 @@
-import type { BreakdownMetric } from '../../analytics/breakdown.ts'
+import { isExplained } from '../../analytics/breakdown.ts'
+import type { MonthNumber } from '../../analytics/month-numbers.ts'
 import type { ViewSubject } from './view-subject.ts'
 
 /** The tabs of /analytics, in display order. */
@@ -10,17 +11,20 @@ type Speed = Extract<ViewSubject, { part: 'speed' }>
 /** What the address of /analytics chooses. */
 interface TabChoice {
   tab: AnalyticsTab
-  metric: BreakdownMetric
+  metric: MonthNumber
   speed: Speed['metric']
   device?: Speed['device']
   funnel?: number | undefined
 }
 
-/** Returns the part of a view that its page is about: the chosen metric, or that of the tab. */
+/**
+ * Returns the part of a view that its page is about: the chosen metric, or that of the tab; visits for a metric that no
+ * card can be made of.
+ */
 export function subjectOfTab({ tab, metric, speed, device, funnel }: TabChoice): ViewSubject {
   switch (tab) {
     case 'traffic':
-      return { part: 'number', metric }
+      return { part: 'number', metric: isExplained(metric) ? metric : 'visits' }
     case 'goals':
       return funnel === undefined
         ? { part: 'number', metric: 'conversions' }

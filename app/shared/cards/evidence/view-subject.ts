@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { breakdownMetricSchema, type BreakdownMetric } from '../../analytics/breakdown.ts'
 import { assistantChannel } from '../../analytics/bots.ts'
+import { breakdownMetricSchema, type BreakdownMetric } from '../../analytics/breakdown.ts'
 import { channels, directChannel } from '../../analytics/channels.ts'
 import { deviceChoices } from '../../analytics/devices.ts'
 import { filterDimensionSchema, maxValueLength, type Filter, type FilterDimension } from '../../analytics/filters.ts'
-import { maxSteps } from '../../analytics/funnels.ts'
+import { maxFunnelSteps } from '../../analytics/funnels.ts'
+import { monthNumberKinds } from '../../analytics/month-numbers.ts'
 import { speedMetrics } from '../../analytics/speed-metrics.ts'
 import { storableText } from '../../storable-text.ts'
 import { storedIdSchema } from '../../tracking/goals.ts'
@@ -28,7 +29,7 @@ export const viewSubjectSchema = v.variant('part', [
     part: v.literal('funnel'),
     funnelId: storedIdSchema,
     /** From 1. */
-    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSteps)),
+    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFunnelSteps)),
   }),
   v.object({
     part: v.literal('speed'),
@@ -107,7 +108,7 @@ export interface SuggestedEffect {
 
 const better = (metric: BreakdownMetric): SuggestedEffect => ({
   metric,
-  direction: metric === 'bounceRate' ? 'down' : 'up',
+  direction: monthNumberKinds[metric].better === 'higher' ? 'up' : 'down',
 })
 
 /** Returns the number that work on this part of a view probably changes for the better; null if none does. */

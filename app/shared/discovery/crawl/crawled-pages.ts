@@ -167,7 +167,7 @@ export interface CrawledPagesAnswer {
 }
 
 /** A link, seen from one of its ends. */
-export interface PageLink {
+export interface CrawledLink {
   /** Of the page at the other end. */
   number: number
   path: string
@@ -193,8 +193,8 @@ export interface CrawledPageDetails extends CrawledPageRow {
   /** What was left out of it, because of its size or what it contains. */
   unread: readonly UnreadPart[]
   /** The first 200 links to and from it. */
-  linksFrom: readonly PageLink[]
-  linksTo: readonly PageLink[]
+  linksFrom: readonly CrawledLink[]
+  linksTo: readonly CrawledLink[]
 }
 
 /** A folder of the website with its pages; the root has the path `/`. */

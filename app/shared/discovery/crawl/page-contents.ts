@@ -1,5 +1,5 @@
 /** A link of a page, with its address resolved. */
-export interface FoundLink {
+export interface ResolvedLink {
   url: string
   text: string
   nofollow: boolean
@@ -27,6 +27,6 @@ export interface PageContents {
   /** SHA-256 of the visible text. */
   contentHash: Uint8Array
   /** Each address once, in the order of the page. */
-  links: FoundLink[]
+  links: ResolvedLink[]
   unread: UnreadPart[]
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { dayBefore } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { compileSite, type Site } from '../../../analytics/reading/site.ts'
+import { compileSite, type CompiledSite } from '../../../analytics/reading/site.ts'
 import type { EventDraft, EventWriter } from '../../../analytics/store/event-draft.ts'
 import type { Context } from '../../../context.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import type { ImportedEvents } from '../../events/event-report.ts'
 import { type ImportDraft, EventStore } from '../../events/event-store.ts'
-import { daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
+import { tallyDays, emptyTally, type ImportTally } from '../../events/import-tally.ts'
 import { lastSeenBetween } from '../../events/stored-events.sql.ts'
 import { VisitorDays, visitGapMs } from '../../events/visitor-days.ts'
 import type { ExpansionLimit } from '../../files/unpack.ts'
@@ -131,7 +131,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   onProgress?.(tally)
   if (options.resumed) await store.recount()
 
-  const [firstDay] = daysOf(tally)
+  const [firstDay] = tallyDays(tally)
   const beginsAt =
     firstDay && importId !== null ? await reachBackTo(context.database.db, site, importId, firstDay) : null
   return {
@@ -144,7 +144,12 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
 }
 
 /** Prepares visitors of the half hour before the log's first line: their visits may continue in the log. */
-async function continueVisits(context: LogContext, site: Site, visitors: VisitorDays, firstAt: Date): Promise<void> {
+async function continueVisits(
+  context: LogContext,
+  site: CompiledSite,
+  visitors: VisitorDays,
+  firstAt: Date,
+): Promise<void> {
   const today = localDay(firstAt, site.timeZone)
   visitors.continueFrom(
     await lastSeenBetween(context.database.db, {

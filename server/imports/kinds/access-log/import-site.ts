@@ -3,7 +3,7 @@ import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../../../context.ts'
 import { programError } from '../../../errors/user-errors.ts'
 import { websiteDomain } from '../../../tracking/domain.ts'
-import { insertCompany, readDomains } from '../../events/stored-events.sql.ts'
+import { insertCompany, readAllDomains } from '../../events/stored-events.sql.ts'
 import { readImportSite } from '../../import-sites.sql.ts'
 import type { ImportSite } from '../../importer.ts'
 
@@ -30,7 +30,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
   const known = await readImportSite(db, { domain: typed })
   if (known) return known
   if (!request.create?.trim()) {
-    const domains = await readDomains(db)
+    const domains = await readAllDomains(db)
     const list = domains.length > 0 ? `Known websites:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
     throw unusable(`Website “${typed}” not found. ${list}`)
   }

@@ -6,17 +6,18 @@ import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { readAttribution } from '../../../analytics/reading/attribution.ts'
 import { isTooLong, pageOf } from '../../../analytics/reading/page.ts'
 import { readPlace } from '../../../analytics/reading/place.ts'
-import type { Site } from '../../../analytics/reading/site.ts'
+import type { CompiledSite } from '../../../analytics/reading/site.ts'
 import { readUserAgent } from '../../../analytics/reading/user-agent.ts'
 import type { Geoip } from '../../../context.ts'
 import { cleanText } from '../../../db/clean-text.ts'
 import { eventKinds } from '../../../db/event-kinds.ts'
-import { isListed } from '../../../http/address-list.ts'
+import { isOnAddressList } from '../../../http/address-list.ts'
 import { plainAddress } from '../../../http/client-address.ts'
 import type { CrawlerRead } from '../../events/crawler-reads.sql.ts'
 import type { ImportDraft } from '../../events/event-store.ts'
 import { countBadLine, countBot, countSkipped, type ImportTally } from '../../events/import-tally.ts'
-import { inOrder, LineNumbers, orderOf } from '../../events/line-numbers.ts'
+import { LineNumbers, orderOf } from '../../events/line-numbers.ts'
+import { numberInOrder } from '../../events/line-numbers.ts'
 import type { VisitorDays } from '../../events/visitor-days.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
 import type { LogLine } from './log-lines.ts'
@@ -28,7 +29,7 @@ const unknownPlace = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 /** Converts the lines of one log to events, and counts the outcome of each line. */
 export class LineDrafts {
   readonly tally: ImportTally
-  readonly #site: Site
+  readonly #site: CompiledSite
   readonly #visitors: VisitorDays
   readonly #numbers = new LineNumbers()
   readonly #crawlerReads: CrawlerRead[] = []
@@ -36,7 +37,7 @@ export class LineDrafts {
   readonly #latest: number
   readonly #geoip: Pick<Geoip, 'locate'>
 
-  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
+  constructor(site: CompiledSite, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
     this.#site = site
     this.#visitors = visitors
     this.tally = tally
@@ -97,7 +98,7 @@ export class LineDrafts {
         at: request.at,
         // If a visitor arrives from another website and is redirected within the second, the request with the
         // referrer must come first, so that it is one visit and not two.
-        seq: inOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
+        seq: numberInOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
         kind: missing ? eventKinds.custom : eventKinds.pageview,
         interactive: false,
         page,
@@ -127,7 +128,7 @@ export class LineDrafts {
 
   #isExcluded({ address }: LogRequest, page: string): boolean {
     const { excludedAddresses } = this.#site
-    if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
+    if (excludedAddresses && isOnAddressList(excludedAddresses, plainAddress(address))) return true
     return this.#site.excludesPath(page)
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import { changeImportedDays } from '../../../analytics/store/change-days.ts'
-import { Dictionary, storableText, termKey, type Term } from '../../../analytics/store/dictionary.ts'
+import { Dictionary, storableTerm, termKey, type Term } from '../../../analytics/store/dictionary.ts'
 import type { Db } from '../../../db/database.ts'
 import { dimensions, withoutBounces, withoutDurations } from '../../../db/dimensions.ts'
 import { sqlArray } from '../../../db/sql-array.ts'
@@ -16,18 +16,18 @@ import {
   type RunJob,
   type UndoJob,
 } from '../../importer.ts'
-import { noNumbers, type DayNumbers, type DayValue, type ExportFormat, type ExportRow } from './export-format.ts'
+import { noNumbers, type DayNumbers, type DayValue, type ExportFormat, type ParsedExportRow } from './export-format.ts'
 import {
   addCounts,
   forgetProgress,
-  monthsOf,
+  readImportedMonths,
   removeCounts,
   setImportedDaysVisible,
   reportWrittenRows,
   writtenRows,
   type WrittenCount,
 } from './imported-days.sql.ts'
-import { openExport } from './read-export.ts'
+import { openAggregateExport } from './read-export.ts'
 import { KnownDays, Tally } from './tally.ts'
 
 /** Number of rows that are checked, or written in one transaction, together. */
@@ -36,14 +36,14 @@ const batchSize = 2000
 /** Rows that are handled together. */
 interface Batch {
   /** The rows that count something. The others are in the tally already, so that they don't wait in memory. */
-  rows: ExportRow[]
+  rows: ParsedExportRow[]
   /** The number of all rows. */
   records: number
   /** Bytes read up to its last row. */
   read: number
 }
 
-async function* batches(source: AsyncIterable<ExportRow>, tally: Tally): AsyncGenerator<Batch> {
+async function* batches(source: AsyncIterable<ParsedExportRow>, tally: Tally): AsyncGenerator<Batch> {
   const empty = (): Batch => ({ rows: [], records: 0, read: 0 })
   let batch = empty()
   for await (const row of source) {
@@ -75,7 +75,7 @@ export function aggregateImporter(kind: ImportKind, format: ExportFormat): Impor
     async preview({ database, clock }, { site, file, signal, progress }) {
       const tally = new Tally()
       const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
-      const source = await openExport(file, format, options)
+      const source = await openAggregateExport(file, format, options)
       const known = new KnownDays(database.db, site.id, kind)
       for await (const { rows, read } of batches(source.rows(), tally)) {
         await known.learn(rows)
@@ -111,7 +111,7 @@ async function write(
 ): Promise<ImportReport> {
   const tally = new Tally()
   const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
-  const source = await openExport(file, format, options)
+  const source = await openAggregateExport(file, format, options)
   const known = new KnownDays(database.db, site.id, kind, importId)
   const dictionary = new Dictionary(database.db)
   const before = await writtenRows(database.db, site.id, importId)
@@ -152,7 +152,7 @@ async function inTerms(
   db: Db,
   dictionary: Dictionary,
   siteId: number,
-  rows: readonly ExportRow[],
+  rows: readonly ParsedExportRow[],
 ): Promise<WrittenCount[]> {
   const sums = new Map<string, { day: string; dimension: number; term: Term | null; numbers: DayNumbers }>()
   const terms = new Map<string, Term>()
@@ -161,7 +161,7 @@ async function inTerms(
   for (const read of values) {
     const named = { ...read, value: placeOf(read) }
     for (const { day, dimension, value, numbers } of withIncompleteVisits(named)) {
-      const stored = storableText(value)
+      const stored = storableTerm(value)
       const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
       if (term) terms.set(termKey(term), term)
       const key = `${day} ${dimension} ${stored}`
@@ -176,7 +176,7 @@ async function inTerms(
 
 /** Shows the imported sums, one month per transaction. */
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
-  for (const month of await monthsOf(database.db, site.id, importId)) {
+  for (const month of await readImportedMonths(database.db, site.id, importId)) {
     if (signal.aborted) throw new Interrupted()
     await changeImportedDays(database, site.id, (trx) => setImportedDaysVisible(trx, site.id, importId, month, true))
   }
@@ -184,7 +184,7 @@ async function show({ database }: ImportContext, { site, importId, signal }: Run
 
 /** Subtracts the imported sums from the rollups and deletes them, one month per transaction. */
 async function undo({ database }: ImportContext, { site, importId, signal, progress }: UndoJob): Promise<void> {
-  const months = await monthsOf(database.db, site.id, importId)
+  const months = await readImportedMonths(database.db, site.id, importId)
   for (const [index, month] of months.entries()) {
     if (signal.aborted) throw new Interrupted()
     await changeImportedDays(

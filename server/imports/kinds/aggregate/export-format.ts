@@ -30,7 +30,7 @@ export interface TableReader {
 }
 
 /** One parsed row of an export: what it adds to a day, or why it adds nothing. */
-export interface ExportRow {
+export interface ParsedExportRow {
   /** The name of its table; only set for a table in an archive. */
   file: string | undefined
   line: number
@@ -46,7 +46,7 @@ export interface ExportRow {
 }
 
 /** The meaning of a row as a format reads it; line, file and progress are added later. */
-export type RowMeaning = ExportRow['is']
+export type RowMeaning = ParsedExportRow['is']
 
 export const problem = (reason: LineProblem): RowMeaning => ({ as: 'problem', reason })
 
@@ -109,9 +109,9 @@ export interface DayValue {
 }
 
 /** Limit per day and value. No website exceeds it, and a month of such days still fits the database columns. */
-export const maxADay = 20_000_000
+export const maxCountADay = 20_000_000
 /** As if every visit lasted an hour. */
-export const maxSecondsADay = 3600 * maxADay
+export const maxSecondsADay = 3600 * maxCountADay
 
 /**
  * Returns numbers in the form that rollups need, or null if nothing was counted. Visits are at least as many as

@@ -3,16 +3,16 @@ import { dimensions } from '../../../db/dimensions.ts'
 import { countryCode } from './country-code.ts'
 import {
   browserValues,
-  deviceName,
-  nameOf,
+  knownDevice,
+  exportedName,
   pagePath,
   sourceValues,
   systemValues,
-  type NamedValue,
+  type DimensionValue,
 } from './known-names.ts'
 
 /** Google Analytics' metric names in English, and in its API. */
-export const metricNames: Record<
+export const ga4MetricNames: Record<
   string,
   'users' | 'sessions' | 'engaged' | 'views' | 'events' | 'keyEvents' | 'seconds' | 'secondsEach' | 'bounceRate'
 > = {
@@ -72,12 +72,12 @@ type Cells = readonly string[]
 export interface Breakdown {
   columns: readonly string[]
   main: number
-  values: (cells: Cells) => readonly NamedValue[]
+  values: (cells: Cells) => readonly DimensionValue[]
 }
 
 const page =
   (dimension: number) =>
-  (cells: Cells): NamedValue[] => [[dimension, pagePath(cells[0] ?? '')]]
+  (cells: Cells): DimensionValue[] => [[dimension, pagePath(cells[0] ?? '')]]
 const sourceAndMedium = (cells: Cells) => {
   const [source = '', medium = ''] = (cells[0] ?? '').split(' / ')
   return sourceValues(fromGoogle(source, medium))
@@ -93,12 +93,12 @@ const fromGoogle = (source: string, medium: string) => {
  * the same name.
  */
 const placeNamed = (cell: string, around = '') => {
-  const [name, within] = [nameOf(cell), nameOf(around)]
+  const [name, within] = [exportedName(cell), exportedName(around)]
   if (name === '') return unknownPlace
   return within === '' || within === name ? name : `${name}, ${within}`
 }
-const regionOf = (name: string, within?: string): NamedValue[] => [[dimensions.region, placeNamed(name, within)]]
-const cityOf = (name: string, within?: string): NamedValue[] => [[dimensions.city, placeNamed(name, within)]]
+const regionOf = (name: string, within?: string): DimensionValue[] => [[dimensions.region, placeNamed(name, within)]]
+const cityOf = (name: string, within?: string): DimensionValue[] => [[dimensions.city, placeNamed(name, within)]]
 const places: readonly Breakdown[] = [
   { columns: ['region'], main: dimensions.region, values: ([region = '']) => regionOf(region) },
   {
@@ -180,7 +180,7 @@ export const breakdowns: readonly Breakdown[] = [
   ...['device category', 'devicecategory', 'device'].map((name): Breakdown => ({
     columns: [name],
     main: dimensions.device,
-    values: ([device = '']) => [[dimensions.device, deviceName(device)]],
+    values: ([device = '']) => [[dimensions.device, knownDevice(device)]],
   })),
   ...['event name', 'eventname'].map((name): Breakdown => ({
     columns: [name],

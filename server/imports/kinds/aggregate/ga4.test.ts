@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { dimensions } from '#server/db/dimensions.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { FileRefused } from '../../importer.ts'
-import type { ExportRow } from './export-format.ts'
+import type { ParsedExportRow } from './export-format.ts'
 import { ga4Format } from './ga4.ts'
-import { openExport } from './read-export.ts'
+import { openAggregateExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
 async function look(content: string, taken: readonly string[] = [], name = 'data-export.csv') {
   const tally = new Tally()
   const options = { today: '2026-10-15', signal: new AbortController().signal, problems: tally.problems }
-  const source = await openExport(fileOf(name, Buffer.from(content)), ga4Format, options)
-  const read: ExportRow[] = []
+  const source = await openAggregateExport(fileOf(name, Buffer.from(content)), ga4Format, options)
+  const read: ParsedExportRow[] = []
   for await (const row of source.rows()) {
     read.push(row)
     tally.add(row, { reasonFor: (day, main) => (taken.includes(`${day} ${main}`) ? 'imported' : null) })

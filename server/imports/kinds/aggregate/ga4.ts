@@ -5,7 +5,7 @@ import { dimensions } from '../../../db/dimensions.ts'
 import { FileRefused } from '../../importer.ts'
 import {
   countable,
-  maxADay,
+  maxCountADay,
   maxSecondsADay,
   noNumbers,
   type DayNumbers,
@@ -22,11 +22,11 @@ import {
   countColumns,
   dayNames,
   isOtherNumber,
-  metricNames,
+  ga4MetricNames,
   type Breakdown,
 } from './ga4-columns.ts'
 import { hasDays, isOfFirstVisits, readyReportOf } from './ga4-reports.ts'
-import { nameOf } from './known-names.ts'
+import { exportedName } from './known-names.ts'
 import { readAmount, readCount, readDay } from './read-values.ts'
 
 /** One table of a report, as its header describes it. */
@@ -36,7 +36,7 @@ interface Report {
   /** Indexes of the breakdown's own columns. */
   cells: readonly number[]
   breakdown: Breakdown
-  metrics: Partial<Record<(typeof metricNames)[string], number>>
+  metrics: Partial<Record<(typeof ga4MetricNames)[string], number>>
 }
 
 interface Span {
@@ -146,7 +146,7 @@ function readHeader(fields: readonly string[], span: Span, titles: readonly stri
   const cells: { name: string; at: number }[] = []
   let day: Report['day'] = null
   for (const [at, name] of names.entries()) {
-    const metric = Object.hasOwn(metricNames, name) ? metricNames[name] : undefined
+    const metric = Object.hasOwn(ga4MetricNames, name) ? ga4MetricNames[name] : undefined
     const as = Object.hasOwn(dayNames, name) ? dayNames[name] : undefined
     if (metric) metrics[metric] ??= at
     else if (as) day ??= { at, as }
@@ -184,7 +184,7 @@ function rowOf(report: Report, fields: readonly string[], span: Span, today: str
   if (!numbers) return problem('bad_number')
   const cells = report.cells.map((at) => fields[at] ?? '')
   if (seen.isRepeated([read.day, String(breakdown.main), ...cells])) return problem('repeated')
-  const named = breakdown.values(cells).map(([dimension, value]) => [dimension, nameOf(value)] as const)
+  const named = breakdown.values(cells).map(([dimension, value]) => [dimension, exportedName(value)] as const)
   const values = named.map(([dimension, value]): DayValue => ({ day: read.day, dimension, value, numbers }))
   return { as: 'counted', day: read.day, main: breakdown.main, values: numbers.visits > 0 ? values : [] }
 }
@@ -210,15 +210,15 @@ function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): D
     if (value === null) broken = true
     return value
   }
-  const sessions = number('sessions', maxADay, readCount)
-  const users = number('users', maxADay, readCount)
-  const views = number('views', maxADay, readCount) ?? 0
-  const engaged = number('engaged', maxADay, readCount)
+  const sessions = number('sessions', maxCountADay, readCount)
+  const users = number('users', maxCountADay, readCount)
+  const views = number('views', maxCountADay, readCount) ?? 0
+  const engaged = number('engaged', maxCountADay, readCount)
   const seconds = number('seconds', maxSecondsADay, readAmount)
   const each = number('secondsEach', 86_400, readAmount)
   const rate = metrics.bounceRate === undefined ? null : readShare(fields[metrics.bounceRate])
   // An export of key events alone has their count in its own column.
-  const happened = number('events', maxADay, readCount) ?? number('keyEvents', maxADay, readAmount) ?? 0
+  const happened = number('events', maxCountADay, readCount) ?? number('keyEvents', maxCountADay, readAmount) ?? 0
   const events = breakdown.main === dimensions.event ? happened : 0
   if (broken) return null
   const visits = sessions ?? users ?? 0

@@ -127,7 +127,7 @@ export async function setImportedDaysVisible(
 }
 
 /** Returns the months, by their first day, in which an import holds days; oldest first. */
-export async function monthsOf(db: Db, siteId: number, importId: number): Promise<string[]> {
+export async function readImportedMonths(db: Db, siteId: number, importId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select distinct date_trunc('month', day)::date as month from imported_day
     where site_id = ${siteId} and import_id = ${importId} order by 1`.execute(db)

@@ -6,7 +6,7 @@ import { cleanText } from '../../../db/clean-text.ts'
 import { dimensions } from '../../../db/dimensions.ts'
 
 /** A value with the id of its dimension. */
-export type NamedValue = readonly [dimension: number, value: string]
+export type DimensionValue = readonly [dimension: number, value: string]
 
 const browsers: Record<string, string> = {
   ...exchanged(plausibleBrowsers),
@@ -32,12 +32,12 @@ const none = new Set(['(not set)', '(none)', '(direct)', '(not provided)', '(dat
 const longest = 1000
 
 /** Returns a name from an export, or '' for an empty value. */
-export function nameOf(text: string | undefined, max = longest): string {
+export function exportedName(text: string | undefined, max = longest): string {
   const name = cleanText(text ?? '', max)
   return none.has(name.toLowerCase()) ? '' : name
 }
 
-export function browserValues(browser: string, version: string): NamedValue[] {
+export function browserValues(browser: string, version: string): DimensionValue[] {
   const name = own(browsers, browser) ?? browser
   const number = major(version)
   return [
@@ -50,7 +50,7 @@ export function browserValues(browser: string, version: string): NamedValue[] {
  * Returns a system with its version: two numbers for macOS 10, otherwise the first number (see
  * analytics/reading/user-agent.ts).
  */
-export function systemValues(system: string, version: string): NamedValue[] {
+export function systemValues(system: string, version: string): DimensionValue[] {
   const name = own(systems, system) ?? system
   const number = name === 'macOS' ? (/^10\.\d+/.exec(version)?.[0] ?? major(version)) : major(version)
   return [
@@ -59,7 +59,7 @@ export function systemValues(system: string, version: string): NamedValue[] {
   ]
 }
 
-export const deviceName = (device: string): string => own(devices, device.toLowerCase()) ?? device
+export const knownDevice = (device: string): string => own(devices, device.toLowerCase()) ?? device
 
 /** The source of visits in an export; '' means none. */
 export interface ExportedSource {
@@ -73,7 +73,7 @@ export interface ExportedSource {
 }
 
 /** Returns source and channel by the published tables, and the other values unchanged. */
-export function sourceValues(from: ExportedSource): NamedValue[] {
+export function sourceValues(from: ExportedSource): DimensionValue[] {
   const { referrer = '', medium = '', campaign = '' } = from
   const known = from.source === '' ? undefined : sourceOfName(from.source)
   const source = known?.name ?? from.source
@@ -99,6 +99,6 @@ export function sourceValues(from: ExportedSource): NamedValue[] {
 
 /** Returns the path of a page in its stored form, without query and fragment. */
 export function pagePath(page: string): string {
-  const path = storedPath(nameOf(page).replace(/[?#].*$/s, ''))
+  const path = storedPath(exportedName(page).replace(/[?#].*$/s, ''))
   return path === '' || path.startsWith('/') ? path : `/${path}`
 }

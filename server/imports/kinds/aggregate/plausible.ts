@@ -4,7 +4,7 @@ import { dimensions, eventProperty, eventsOfDay, propertyText } from '../../../d
 import { FileRefused } from '../../importer.ts'
 import {
   countable,
-  maxADay,
+  maxCountADay,
   maxSecondsADay,
   noNumbers,
   type DayNumbers,
@@ -16,12 +16,12 @@ import {
 } from './export-format.ts'
 import {
   browserValues,
-  deviceName,
-  nameOf,
+  knownDevice,
+  exportedName,
   pagePath,
   sourceValues,
   systemValues,
-  type NamedValue,
+  type DimensionValue,
 } from './known-names.ts'
 import { readCount, readDay } from './read-values.ts'
 
@@ -38,7 +38,7 @@ interface Table {
    * Returns the values of a row.
    * @param has whether the table has a column
    */
-  values: (cell: Cell, has: (column: string) => boolean) => readonly NamedValue[]
+  values: (cell: Cell, has: (column: string) => boolean) => readonly DimensionValue[]
 }
 
 const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '')
@@ -111,7 +111,7 @@ const tables: Record<string, Table> = {
     keys: ['device'],
     visits: 'visits',
     main: dimensions.device,
-    values: (cell) => [[dimensions.device, deviceName(cell('device'))]],
+    values: (cell) => [[dimensions.device, knownDevice(cell('device'))]],
   },
   imported_browsers: {
     keys: ['browser', 'browser_version'],
@@ -189,7 +189,7 @@ function tableReader(table: Table, days: { first: string; last: string }, seen: 
           table,
           read.day,
           numbers,
-          (name) => nameOf(text(name)),
+          (name) => exportedName(text(name)),
           (name) => at.has(name),
         ),
       }
@@ -215,7 +215,7 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
       if (name === 'bounces' || name === 'visitSeconds') numbers[name] = null
       continue
     }
-    const value = readCount(given, name === 'visitSeconds' ? maxSecondsADay : maxADay)
+    const value = readCount(given, name === 'visitSeconds' ? maxSecondsADay : maxCountADay)
     if (value === null) return null
     numbers[name] = value
   }

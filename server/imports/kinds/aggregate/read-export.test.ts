@@ -4,18 +4,18 @@ import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { FileRefused } from '../../importer.ts'
-import type { ExportRow } from './export-format.ts'
+import type { ParsedExportRow } from './export-format.ts'
 import { plausibleFormat } from './plausible.ts'
-import { openExport } from './read-export.ts'
+import { openAggregateExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
 const nothingKnown = { reasonFor: () => null }
 
-async function look(name: string, content: string | Buffer): Promise<ImportPreview & { read: ExportRow[] }> {
+async function look(name: string, content: string | Buffer): Promise<ImportPreview & { read: ParsedExportRow[] }> {
   const tally = new Tally()
   const options = { today: '2026-10-15', signal: new AbortController().signal, problems: tally.problems }
-  const source = await openExport(fileOf(name, Buffer.from(content)), plausibleFormat, options)
-  const read: ExportRow[] = []
+  const source = await openAggregateExport(fileOf(name, Buffer.from(content)), plausibleFormat, options)
+  const read: ParsedExportRow[] = []
   for await (const row of source.rows()) {
     read.push(row)
     tally.add(row, nothingKnown)

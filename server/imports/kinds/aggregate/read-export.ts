@@ -1,15 +1,15 @@
 import { countProblem, type ImportProblems } from '#app/shared/imports/import-kinds.ts'
-import { FileRefused, Interrupted, type ImportFile } from '../../importer.ts'
 import { isArchive, isPacked, tablesOfArchive, type ExportTable } from '../../files/archive.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
-import type { ExportFormat, ExportRow } from './export-format.ts'
+import { FileRefused, Interrupted, type ImportFile } from '../../importer.ts'
+import type { ExportFormat, ParsedExportRow } from './export-format.ts'
 
 /** An open export, readable once from its first row to its last. */
 export interface OpenExport {
   format: string
   /** Bytes of all its tables together. */
   total: number
-  rows(): AsyncGenerator<ExportRow>
+  rows(): AsyncGenerator<ParsedExportRow>
   /** Whether any table read so far ended early. */
   cutOff(): boolean
 }
@@ -27,7 +27,11 @@ export interface ReadingOptions {
  * @throws FileRefused when the file is not an export of this format, also from `rows`; Interrupted from `rows` when the
  * server stops
  */
-export async function openExport(file: ImportFile, format: ExportFormat, options: ReadingOptions): Promise<OpenExport> {
+export async function openAggregateExport(
+  file: ImportFile,
+  format: ExportFormat,
+  options: ReadingOptions,
+): Promise<OpenExport> {
   if (file.size === 0) throw new FileRefused('empty')
   const archived = await isArchive(file)
   if (!archived && (await isPacked(file))) throw new FileRefused('archive')
@@ -51,7 +55,7 @@ async function* readTables(
   archived: boolean,
   { today, signal, problems }: ReadingOptions,
   cutOff: () => void,
-): AsyncGenerator<ExportRow> {
+): AsyncGenerator<ParsedExportRow> {
   const open = format.begin()
   let before = 0
   let records = 0

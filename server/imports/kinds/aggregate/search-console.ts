@@ -5,8 +5,8 @@ import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Db } from '../../../db/database.ts'
 import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
 import { reachBackToDay } from './aggregate-importer.ts'
-import type { ExportRow } from './export-format.ts'
-import { openExport } from './read-export.ts'
+import type { ParsedExportRow } from './export-format.ts'
+import { openAggregateExport } from './read-export.ts'
 import {
   neededSearchColumns,
   searchFormat,
@@ -45,8 +45,8 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   const found: SearchRows = new Map()
   const headers: SearchHeader[] = []
   const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
-  const source = await openExport(file, searchFormat(found, headers), options)
-  const read: ExportRow[] = []
+  const source = await openAggregateExport(file, searchFormat(found, headers), options)
+  const read: ParsedExportRow[] = []
   for await (const row of source.rows()) {
     if (read.length >= maxRows) throw new FileRefused('expands_too_far')
     read.push(row)
@@ -75,7 +75,7 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   return { tally, format: source.format, cutOff: source.cutOff(), total: source.total, rows, month }
 }
 
-const leftOut = (reason: LeftOutReason): ExportRow['is'] => ({ as: 'leftOut', reason })
+const leftOut = (reason: LeftOutReason): ParsedExportRow['is'] => ({ as: 'leftOut', reason })
 
 /**
  * The importer for Search Console exports. They don't count visits, so they may share days with measured visits and

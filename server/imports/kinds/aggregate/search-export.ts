@@ -4,15 +4,15 @@ import { cleanText } from '../../../db/clean-text.ts'
 import { FileRefused } from '../../importer.ts'
 import { countryCode } from './country-code.ts'
 import {
-  maxADay,
+  maxCountADay,
   type ExportFormat,
   type TableReader,
   problem,
   SeenRows,
-  type ExportRow,
+  type ParsedExportRow,
   type RowMeaning,
 } from './export-format.ts'
-import { deviceName } from './known-names.ts'
+import { knownDevice } from './known-names.ts'
 import { readCount, readDay } from './read-values.ts'
 
 /** Search Console's numbers of a day or a value. */
@@ -34,7 +34,7 @@ export interface SearchHeader {
 }
 
 /** The parsed row of each record that counts something. */
-export type SearchRows = Map<ExportRow['is'], SearchRow>
+export type SearchRows = Map<ParsedExportRow['is'], SearchRow>
 
 /**
  * Returns the export of Search Console's performance report: a zip of tables by day, query, page, country and device,
@@ -82,7 +82,7 @@ function readPosition(text: string | undefined): number | null {
 }
 
 /** These files have no thousands separators. */
-const most = maxADay * 100
+const most = maxCountADay * 100
 
 function rowOf(
   { of, ...at }: SearchColumns,
@@ -169,6 +169,6 @@ function searchValue(dimension: SearchDimension, text: string): string {
   const value = cleanText(text, 500)
   if (dimension === 'country') return countryCode(value) || value
   if (dimension === 'device')
-    return Object.hasOwn(devices, value.toLowerCase()) ? (devices[value.toLowerCase()] ?? value) : deviceName(value)
+    return Object.hasOwn(devices, value.toLowerCase()) ? (devices[value.toLowerCase()] ?? value) : knownDevice(value)
   return value
 }

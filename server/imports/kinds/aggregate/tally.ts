@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { dimensions } from '../../../db/dimensions.ts'
 import { takenDays, type TakenBy } from '../../import-days.sql.ts'
-import type { ExportRow } from './export-format.ts'
+import type { ParsedExportRow } from './export-format.ts'
 import { dimensionsTaken } from './imported-days.sql.ts'
 
 const shownRows = 5
@@ -32,7 +32,7 @@ export class Tally {
    * Counts a row that adds nothing to a day.
    * @returns false for any other row
    */
-  addUncounted({ is, line, file }: ExportRow): boolean {
+  addUncounted({ is, line, file }: ParsedExportRow): boolean {
     if (is.as === 'problem') countProblem(this.problems, is.reason, line, file)
     else if (is.as === 'leftOut') countLeftOut(this.#leftOut, is.reason)
     return is.as !== 'counted'
@@ -42,7 +42,7 @@ export class Tally {
    * Counts a row.
    * @returns whether the row is to be imported
    */
-  add(row: ExportRow, known: Pick<KnownDays, 'reasonFor'>): boolean {
+  add(row: ParsedExportRow, known: Pick<KnownDays, 'reasonFor'>): boolean {
     const { is } = row
     if (is.as !== 'counted') {
       this.addUncounted(row)
@@ -61,7 +61,7 @@ export class Tally {
   }
 
   /** Adds a row to the preview's sample. Only rows of the first table: all sample rows share its columns. */
-  #show({ columns, fields }: ExportRow): void {
+  #show({ columns, fields }: ParsedExportRow): void {
     const { rows } = this.#sample
     if (rows.length === 0) this.#sample.columns = [...columns]
     if (rows.length >= shownRows || columns.join() !== this.#sample.columns.join()) return
@@ -129,7 +129,7 @@ export class KnownDays {
   }
 
   /** Looks up the days of rows that are not known yet. */
-  async learn(rows: readonly ExportRow[]): Promise<void> {
+  async learn(rows: readonly ParsedExportRow[]): Promise<void> {
     const fresh = new Set<string>()
     for (const { is } of rows) if (is.as === 'counted' && !this.#asked.has(is.day)) fresh.add(is.day)
     if (fresh.size === 0) return

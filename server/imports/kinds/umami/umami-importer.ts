@@ -6,7 +6,7 @@ import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
-import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
+import { countBadLine, countSkipped, tallyDays, emptyTally, type ImportTally } from '../../events/import-tally.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
@@ -46,7 +46,7 @@ export const umamiImporter: Importer = {
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const { tally, store, cutOff } = await readTable(context, job, { importId, after })
     if (resumed) await store.recount()
-    const [firstDay] = daysOf(tally)
+    const [firstDay] = tallyDays(tally)
     if (firstDay) await reachBackTo(context.database.db, site, importId, firstDay)
     return eventReport({ tally, damage: cutOff ? 'cut off' : null })
   },

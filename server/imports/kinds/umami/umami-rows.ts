@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
 import { readAttribution } from '../../../analytics/reading/attribution.ts'
 import { pageOf } from '../../../analytics/reading/page.ts'
-import type { Site } from '../../../analytics/reading/site.ts'
+import type { CompiledSite } from '../../../analytics/reading/site.ts'
 import type { EventDraft, TechnologyValues } from '../../../analytics/store/event-draft.ts'
 import { cleanText } from '../../../db/clean-text.ts'
 import { eventKinds } from '../../../db/event-kinds.ts'
@@ -32,7 +32,7 @@ export const isUmamiHeader = (header: readonly string[]): boolean =>
 
 /** Reads the rows of Umami's table website_event, with columns in any order. */
 export class UmamiRows {
-  readonly #site: Site
+  readonly #site: CompiledSite
   readonly #visitors: VisitorDays
   readonly #columns: ReadonlyMap<string, number>
   readonly #width: number
@@ -42,7 +42,11 @@ export class UmamiRows {
   #website: string | null = null
 
   constructor(
-    { site, visitors, properties }: { site: Site; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
+    {
+      site,
+      visitors,
+      properties,
+    }: { site: CompiledSite; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
     header: readonly string[],
     now: Date,
   ) {

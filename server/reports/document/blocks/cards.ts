@@ -1,6 +1,6 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '../../../cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
+import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
 
 /** What was done: the cards that shipped in the month, and how many are open or wait for the Client now. */
 export function cardsContent({ shipped, open, waiting }: ReportCards): BlockContent {
@@ -17,7 +17,7 @@ export function cardsContent({ shipped, open, waiting }: ReportCards): BlockCont
       tables: [
         {
           name: 'cards' as const,
-          columns: columns({
+          columns: columnsOfTable({
             name: { words: 'plain' },
             day: { words: 'day' },
             state: { words: 'stage' },

@@ -1,7 +1,7 @@
 import { qualityNotes, type DataQuality, type QualityNote } from '#app/shared/analytics/data-quality.ts'
 import type { BlockContent, ReportTable } from '#app/shared/reports/document.ts'
 import type { QualityReason } from '#app/shared/reports/table-names.ts'
-import { columns, figureOf, missing, shown, valueSentence } from '../block.ts'
+import { columnsOfTable, figureOf, missing, shown, valueSentence } from '../block.ts'
 
 /** How well the month was measured: days that are missing or come from elsewhere, and what is not counted. */
 export function dataQualityContent(quality: DataQuality | null): BlockContent {
@@ -24,7 +24,7 @@ export function dataQualityContent(quality: DataQuality | null): BlockContent {
     tables: [
       {
         name: 'quality',
-        columns: columns({ reason: { words: 'qualityReason' }, count: 'count', share: 'share' }),
+        columns: columnsOfTable({ reason: { words: 'qualityReason' }, count: 'count', share: 'share' }),
         rows: rowsOf(notes),
         more: 0,
       },

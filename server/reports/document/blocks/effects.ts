@@ -2,7 +2,7 @@ import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { JudgedCard, ReportCards } from '../../../cards/overview/report-cards.ts'
-import { aboutOf, columns, figureOf, missing, sentence, shown, shownText, valueSentence } from '../block.ts'
+import { aboutOf, figureOf, missing, sentence, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
 
 const unclear: readonly Verdict[] = ['no-change', 'not-enough-data', 'confounded']
 
@@ -29,7 +29,7 @@ export function effectsContent({ judged }: ReportCards): BlockContent {
     tables: [
       {
         name: 'effects',
-        columns: columns({
+        columns: columnsOfTable({
           name: { words: 'plain' },
           verdict: { words: 'verdict' },
           effect: 'share',

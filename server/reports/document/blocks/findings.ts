@@ -1,12 +1,12 @@
-import type { FindingList, ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import type { FindingResults, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { subjectText } from '#app/shared/discovery/finding.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { columns, figureOf, missing, sentence, shown, shownText, valueSentence } from '../block.ts'
+import { columnsOfTable, figureOf, missing, sentence, shown, shownText, valueSentence } from '../block.ts'
 
 interface FindingFacts {
-  list: FindingList
+  list: FindingResults
   /** Whether the rules ever ran for the website. */
   ran: boolean
 }
@@ -35,7 +35,7 @@ export function findingsContent(facts: FindingFacts | null, language: string): B
         : [
             {
               name: 'findings',
-              columns: columns({
+              columns: columnsOfTable({
                 name: { words: 'rule' },
                 subject: { words: 'plain' },
                 severity: { words: 'severity' },

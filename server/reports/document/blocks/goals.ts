@@ -6,12 +6,12 @@ import type { FunnelMonth } from '#app/shared/analytics/funnels.ts'
 import type { GoalMonth, GoalMonthRow } from '#app/shared/analytics/goal-month.ts'
 import { judgeConversionRate } from '#app/shared/analytics/judged-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import {
   aboutOf,
-  columns,
+  columnsOfTable,
   comparedIn,
   figureOf,
   missing,
@@ -157,7 +157,7 @@ function goalTable({ goals, visits, currency, comparison, isComparable }: GoalMo
   const isPriced = goals.some((goal) => goal.currency !== null)
   return {
     name: 'goals',
-    columns: columns({
+    columns: columnsOfTable({
       name: { words: 'plain' },
       conversions: 'count',
       ...(isCompared && { before: 'count', change: 'share' }),
@@ -188,7 +188,7 @@ const stepName = ({ kind, pattern }: FunnelMonth['funnel']['steps'][number]) =>
 function funnelTable({ months, more }: GoalFacts['funnels']): ReportTable {
   return {
     name: 'funnel',
-    columns: columns({ name: { words: 'plain' }, step: { words: 'plain' }, visits: 'count', share: 'share' }),
+    columns: columnsOfTable({ name: { words: 'plain' }, step: { words: 'plain' }, visits: 'count', share: 'share' }),
     rows: months.flatMap(({ funnel, now }) =>
       funnel.steps.map((step, index) => {
         const reached = now.reached[index] ?? 0

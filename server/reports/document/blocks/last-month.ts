@@ -1,7 +1,7 @@
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { BlockContent, ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '../../../cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
+import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
 
 const doneStages: readonly Stage[] = ['shipped', 'measuring', 'done']
 
@@ -40,7 +40,7 @@ export function lastMonthContent(before: ReportDocument | null, { named }: Pick<
     tables: [
       {
         name: 'before',
-        columns: columns({ name: { words: 'plain' }, state: { words: 'stage' }, verdict: { words: 'verdict' } }),
+        columns: columnsOfTable({ name: { words: 'plain' }, state: { words: 'stage' }, verdict: { words: 'verdict' } }),
         // A card that was deleted since then has neither.
         rows: planned.map(({ id, title }) => [
           shownText(title),

@@ -1,6 +1,6 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '../../../cards/overview/report-cards.ts'
-import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
+import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
 
 /** What is planned: cards that are due in the next month, and those that are approved or at work and not due later. */
 export function nextMonthContent({ planned }: ReportCards): BlockContent {
@@ -12,7 +12,7 @@ export function nextMonthContent({ planned }: ReportCards): BlockContent {
     tables: [
       {
         name: 'planned',
-        columns: columns({ name: { words: 'plain' }, state: { words: 'stage' }, due: { words: 'month' } }),
+        columns: columnsOfTable({ name: { words: 'plain' }, state: { words: 'stage' }, due: { words: 'month' } }),
         rows: planned.map(({ title, stage, dueMonth }) => [shownText(title), stage, dueMonth]),
         more: 0,
       },

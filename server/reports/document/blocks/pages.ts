@@ -1,9 +1,9 @@
-import { comparedRow } from '#app/shared/analytics/complete-days.ts'
 import { changedRows } from '#app/shared/analytics/changed-rows.ts'
+import { comparedRow } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import { comparedIn, figureOf, missing, sentence, shown } from '../block.ts'
-import { aboutRow, hasNoVisits, nameOf, panelTable, rowSentences } from '../visited.ts'
+import { aboutRow, hasNoVisits, rowName, panelTable, rowSentences } from '../visited.ts'
 
 const maxChanged = 4
 
@@ -26,7 +26,7 @@ export function pagesContent(overview: MonthOverview | null): BlockContent {
     }),
     sentence: sentence('pageLeads', {
       figures: { value: { id: 'pages.first.visitors' } },
-      names: nameOf('page', first.value),
+      names: rowName('page', first.value),
     }),
   }
   const all = [...(leader ? [leader] : []), ...told]

@@ -5,7 +5,7 @@ import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/repo
 import type { Figure } from '#app/shared/reports/figure.ts'
 import {
   aboutOf,
-  columns,
+  columnsOfTable,
   figureOf,
   missing,
   sentence,
@@ -89,7 +89,7 @@ function positionSentences(figure: Figure): ReportSentence[] {
 function termTable(terms: SearchTerms, name: 'queries' | 'searchPages', first: 'query' | 'page'): ReportTable {
   return {
     name,
-    columns: columns({
+    columns: columnsOfTable({
       [first]: { words: 'plain' },
       clicks: 'count',
       ...(terms.rowsCompared && { before: 'count', change: 'share' }),

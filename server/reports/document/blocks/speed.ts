@@ -1,9 +1,9 @@
-import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { judgeSpeed } from '#app/shared/analytics/judged-speed.ts'
 import { ratingOf } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
-import { columns, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
+import { columnsOfTable, figureOf, missing, shown, shownText, valueSentence } from '../block.ts'
 
 const vitals = ['lcp', 'inp', 'cls'] as const
 const maxPages = 10
@@ -38,7 +38,7 @@ export function speedContent(speed: SpeedMonth | null): BlockContent {
     tables: [
       {
         name: 'speed',
-        columns: columns({
+        columns: columnsOfTable({
           page: { words: 'path' },
           pageviews: 'count',
           lcp: 'milliseconds',

@@ -1,13 +1,8 @@
-import { canSeeDiscovery } from '#app/shared/access/permissions.ts'
-import type { Permission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { userError } from '../../errors/user-errors.ts'
 import { GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
 import { SealBroken } from './sealed.ts'
-
-/** Search Console belongs to Discovery, which is for Admins. */
-export const searchPermission: Permission = { may: canSeeDiscovery, error: (t) => t('onlyAdmins') }
 
 export const searchNotConnected = () => userError('search.not_connected', (t) => t('searchNotConnected'))
 const searchLost = () => userError('search.lost', (t) => t('searchLost'))
@@ -19,7 +14,7 @@ export const refusedProperty = (domain: string) =>
  * Returns the OAuth client.
  * @throws UserError search.off (409) without one, search.unreachable (503) before the stand-in has an address
  */
-export function clientOf({ env }: Pick<Context, 'env'>): GoogleClient {
+export function requireGoogleClient({ env }: Pick<Context, 'env'>): GoogleClient {
   const mode = searchMode(env)
   if (mode.kind === 'off') throw userError('search.off', (t) => t('searchOff'))
   if (!mode.client) throw searchUnreachable()
