@@ -7,14 +7,15 @@ import {
   type InstallationChanges,
   type InstallationSettings,
 } from '#app/shared/admin/installation-settings.ts'
-import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import type { PostgresFacts, SystemFacts } from '#app/shared/admin/system-facts.ts'
+import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import { changing, onAll, onInstallation, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
+import { migrations } from '../db/migrations/registry.ts'
 import type { Env } from '../env.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { migrations } from '../db/migrations/registry.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
+import { productVersion } from '../version.ts'
 import {
   readSettings,
   upsertSetting,
@@ -23,9 +24,8 @@ import {
   type DatabaseFacts,
   countOpenStaffInvitations,
   readStaff,
+  readPostgresFacts,
 } from './admin.sql.ts'
-import { productVersion } from '../version.ts'
-import { readPostgresFacts } from './postgres-facts.sql.ts'
 
 /** Returns the current settings of the installation. For other use cases; checks no role. */
 export async function getInstallationSettings({

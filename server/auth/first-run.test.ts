@@ -10,7 +10,7 @@ import { createFirstAdmin, firstRunAddress, firstRunLines, isFirstRunLinkGood } 
 import { applySampleAccess } from './sample-access.ts'
 import { verifyPassword } from '../access/secrets/password.ts'
 import { getSignedIn } from '../access/session/session.ts'
-import { beginSession } from './session.ts'
+import { beginSession } from './auth.ts'
 
 /** What the server function passes on of a person's input. */
 const person = receives(firstAdminSchema)({

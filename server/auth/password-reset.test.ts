@@ -6,7 +6,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './embedded/identity.ts'
 import { isResetLinkGood, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { getSignedIn } from '../access/session/session.ts'
-import { beginSession } from './session.ts'
+import { beginSession } from './auth.ts'
 
 const password = 'marigold lantern 7'
 const old = 'correct horse battery'

@@ -12,7 +12,7 @@ import { createApiToken } from './api-tokens.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { isResetLinkGood } from './password-reset.ts'
 import { applySampleAccess } from './sample-access.ts'
-import { beginSession } from './session.ts'
+import { beginSession } from './auth.ts'
 
 let context: TestContext
 let withSamples: Awaited<ReturnType<typeof testContext>>

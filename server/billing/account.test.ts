@@ -5,7 +5,7 @@ import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
 import { choosePayer } from './account.ts'
 import { getBilling } from './billing.ts'
-import { previewChange } from './preview.ts'
+import { previewChange } from './plan-change.ts'
 import { clientOf, editor } from '#tests/support/companies.ts'
 import {
   createSetupIntent,

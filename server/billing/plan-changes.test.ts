@@ -4,7 +4,7 @@ import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { daySeconds } from '#tests/support/stripe-stand-in.ts'
-import { previewChange } from './preview.ts'
+import { previewChange } from './plan-change.ts'
 import { editor } from '#tests/support/companies.ts'
 import { applyCoupon, cancelAtPeriodEnd, resumeSubscription } from './subscriptions.ts'
 

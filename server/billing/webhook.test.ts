@@ -5,10 +5,9 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { webhookPost } from '#tests/support/webhook-post.ts'
 import { findStripeEvents } from './event-work.ts'
 import { unreachable } from './stripe-errors.ts'
-import { pauseAfter, rereadSubscriptions } from './handle-events.ts'
+import { pauseAfter, rereadSubscriptions, listStripeEvents, replayStripeEvent, rereadClient } from './stripe-events.ts'
 import { sendWork } from '../queue/queue.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
-import { listStripeEvents, replayStripeEvent, rereadClient } from './stripe-events.ts'
 
 const scene = billingScene()
 const goingOn = new AbortController().signal

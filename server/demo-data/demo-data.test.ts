@@ -20,7 +20,7 @@ import { readLastVisits } from '../alerts/silence.sql.ts'
 import { getTrackedWebsite } from '../tracking/tracking.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '../tracking/tracking-health.ts'
 import { getDemoCompany } from './demo-data.ts'
-import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
+import { demoCompany, demoSiteId } from './demo-site.sql.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 
 const free = '5a3b1e00-0000-4000-8000-0000000000f1'
@@ -144,7 +144,7 @@ describe('Show demo data', () => {
       id: demoSiteId,
       clientId: free,
       domain: demoCompany.domain,
-      publicKey: demoPublicKey,
+      publicKey: 'sample-company-not-your-website',
     })
     expect((await getTrackingPulse(context, actor, free)).lastEventAt).not.toBeNull()
     const health = await getTrackingHealth(context, actor, free)

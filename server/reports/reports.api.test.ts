@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '../auth/auth.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -10,8 +10,8 @@ import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { clara } from '#tests/support/people.ts'
 import { clientId, countingVisits, october, reportScene, september, stranger } from '#tests/support/report-scene.ts'
 import { reissueReport } from './draft/stages.ts'
-import { restateReport } from './published/published-work.ts'
 import { reportApi, reportsApi } from './reports.api.ts'
+import { restateReport } from './published/published-work.ts'
 
 const context = openContext({ isCurrent: true })
 const scene = reportScene(context)

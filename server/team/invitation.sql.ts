@@ -1,7 +1,7 @@
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import { revokeTokensOf } from '../access/session/api-token.sql.ts'
+import type { Db, SystemTrx, Trx } from '../db/database.ts'
 
 export interface InvitationRow {
   id: string
@@ -98,7 +98,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** Returns the invitation of a link in any state. */
-export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function readInvitationRow(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }

@@ -1,14 +1,14 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/billing/plans.ts'
-import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { changing, type Change } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
-import { deliversMails } from '../mail/mail.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { notFound, tooMany, userError } from '../errors/user-errors.ts'
+import { deliversMails } from '../mail/mail.ts'
 import { type LockedTeam, onLockedTeam, refusal } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
@@ -19,9 +19,9 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { invitationLinks } from './open-invitation.ts'
-import { readSeats } from './team.ts'
+import { invitationLinks } from './read-invitation.ts'
 import { readName, readPeople } from './team.sql.ts'
+import { readSeats } from './team.ts'
 
 const invitationDays = 7
 /** Seconds before an invitation may be sent again. */

@@ -1,7 +1,7 @@
 import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { randomBytes } from 'node:crypto'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'

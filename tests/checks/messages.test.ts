@@ -128,7 +128,7 @@ describe('An error of the server', () => {
     // Refused before the reader is known, because the address can't be read.
     'server/http/unreadable-request.ts',
     // For the operator in a terminal.
-    'server/imports/kinds/access-log/import-site.ts',
+    'server/imports/kinds/access-log/import-by-command.ts',
     // The result of a job, which nobody waits for.
     'server/mail/send-mails.ts',
     // For the model of an assistant, like the descriptions of its tools.

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/described-cards.ts'
 import { clara } from '#tests/support/people.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 
 describe('The refusals of calls about cards in docs/openapi.json', () => {

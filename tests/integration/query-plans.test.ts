@@ -13,9 +13,14 @@ import { markDirty, refreshSite } from '#server/analytics/store/refresh.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
 import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
-import { areStored, countEventsOn, lastSeenBetween } from '#server/imports/events/stored-events.sql.ts'
+import {
+  areStored,
+  countEventsOn,
+  lastSeenBetween,
+  countImportedEvents,
+  removeImportedEvents,
+} from '#server/imports/events/stored-events.sql.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
-import { countImportedEvents, removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { requestExport } from '#server/website-data/exports.ts'

@@ -7,7 +7,7 @@ import { openContext } from './open-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { listEvents } from '#server/analytics/events/event-page.ts'
+import { listEvents } from '#server/analytics/events/events.ts'
 
 const clientId = companyId(1)
 

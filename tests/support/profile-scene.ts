@@ -7,9 +7,8 @@ import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '.
 import { pngOf } from './logo-files.ts'
 import { insertAccounts, removePeople } from './people.ts'
 import { openContext } from './open-context.ts'
-import { setLogo } from '#server/profile/logo.ts'
+import { setLogo, updateProfile, getProfile } from '#server/profile/profile.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { updateProfile, getProfile } from '#server/profile/profile.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)

@@ -8,9 +8,8 @@ import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEvery
 import { clara, insertAccounts } from './people.ts'
 import { openContext } from './open-context.ts'
 import { testClock } from './test-context.ts'
-import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
+import { openShare, shareLinks, createShare } from '#server/analytics/shares/shares.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
-import { createShare } from '#server/analytics/shares/shares.ts'
 
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'

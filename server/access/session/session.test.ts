@@ -3,7 +3,7 @@ import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { readCookie } from './session-cookie.ts'
 import { getSignedIn, requireCaller } from './session.ts'
-import { beginSession } from '../../auth/session.ts'
+import { beginSession } from '../../auth/auth.ts'
 import { endSession } from '#server/auth/auth.ts'
 
 const clientId = '11111111-0000-4000-8000-000000000001'

@@ -5,7 +5,7 @@ import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { getEventDetails } from './event-details.ts'
-import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
+import { countNewEvents, listEventProperties, listEvents } from './events.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)

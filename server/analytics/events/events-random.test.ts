@@ -10,7 +10,7 @@ import { referenceVisits } from '#tests/support/reference-visits.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
-import { listEvents } from './event-page.ts'
+import { listEvents } from './events.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 

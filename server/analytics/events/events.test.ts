@@ -6,7 +6,7 @@ import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { getEventDetails } from './event-details.ts'
-import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
+import { countNewEvents, listEventProperties, listEvents } from './events.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)

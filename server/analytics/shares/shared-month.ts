@@ -2,20 +2,20 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FullPanel, MonthOverview } from '#app/shared/analytics/overview.ts'
-import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { startOfDay } from '#app/shared/calendar/zone.ts'
 import {
   fixedMonthComparisons,
   type SharedMonthQuery,
   type SharedPanelQuery,
 } from '#app/shared/analytics/shares/share.ts'
-import { getMonthOverview } from '../query/month-overview.ts'
-import { getPanel } from '../query/panel.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { startOfDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../../context.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
+import { getMonthOverview } from '../query/month-overview.ts'
+import { getPanel } from '../query/panel.ts'
 import { answerWithin } from './fixed-filters.ts'
-import { monthsOf, requireShare } from './open-share.ts'
 import type { FoundShare } from './shares.sql.ts'
+import { monthsOf, requireShare } from './shares.ts'
 
 /** The query without the token, which is in the request. */
 type Asked<T> = Omit<T, 'token'>

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { kinds } from '../store/event-kinds.sql.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { asksOfCustomEvents, conditions } from '../filters/condition.sql.ts'
+import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
 import { visitsWithin } from './from-visits.sql.ts'
 import { columns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import { overVisitors, summedColumns, wantedColumns, type NumberColumn } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
-import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
 import type { GroupedBy, Grouping, StatsScope } from './stats-query.ts'
 
 /** The visitor's next visit on the same day, which ends this one. */

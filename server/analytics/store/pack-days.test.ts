@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, describe } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
-import { removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
+import { removeImportedEvents } from '../../imports/events/stored-events.sql.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning } from '#server/db/is-running.ts'
+import { isRunning } from '#server/db/data-lock.ts'
 
 /** Linux keeps this folder in memory. */
 const memory = '/dev/shm'

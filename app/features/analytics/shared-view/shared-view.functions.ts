@@ -7,7 +7,7 @@ import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/anal
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { linkRequest } from '#server/secret-links/secret-links.ts'
-import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
+import { openShare, shareLinks } from '#server/analytics/shares/shares.ts'
 import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
 
 // All of these are public, because a viewer has no account. Each checks the link's secret and the cookie of its

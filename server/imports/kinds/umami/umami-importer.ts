@@ -4,9 +4,16 @@ import { compileSite } from '../../../analytics/reading/site.ts'
 import type { EventDraft } from '../../../analytics/store/event-draft.ts'
 import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
-import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
-import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
+import {
+  countBadLine,
+  countSkipped,
+  daysOf,
+  emptyTally,
+  type ImportTally,
+  eventPreview,
+  eventReport,
+} from '../../events/import-tally.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
