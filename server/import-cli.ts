@@ -12,11 +12,9 @@ import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
 import { showProgress } from './import-progress.ts'
 import { announceImport } from './imports/announce-import.ts'
-import { eventReport } from './imports/events/event-report.ts'
-import { tallyDays } from './imports/events/import-tally.ts'
+import { eventReport, tallyDays } from './imports/events/import-tally.ts'
 import { countEventsOn, readMonths } from './imports/events/stored-events.sql.ts'
-import { importByCommand } from './imports/kinds/access-log/import-by-command.ts'
-import { requireImportSite, type SiteRequest } from './imports/kinds/access-log/import-site.ts'
+import { importByCommand, requireImportSite, type SiteRequest } from './imports/kinds/access-log/import-by-command.ts'
 import { importSummary } from './imports/kinds/access-log/import-summary.ts'
 
 /** Exit codes: 0 for a complete import, 1 for an internal error, 130 for an interrupted import. */

@@ -8,7 +8,7 @@ import { setContext, type Context } from './context.ts'
 import { DatabaseOpenError } from './db/database-error.ts'
 import { areSampleAccountsPublic, EnvError, isSampleDataOn, readEnv } from './env.ts'
 import { ListenError, listen, type App } from './http/serve.ts'
-import { startMetrics } from './metrics/serve-metrics.ts'
+import { startMetrics } from './metrics/metrics.ts'
 import { sampleAccounts, samplePassword } from './sample-companies/sample-accounts.ts'
 
 /** Time for the database to close. Most supervisors kill a process after 30 seconds. */

@@ -1,4 +1,4 @@
-import { shareLinks } from './analytics/shares/open-share.ts'
+import { shareLinks } from './analytics/shares/shares.ts'
 import { decisionLinks } from './cards/decisions/decisions.ts'
 import type { SecretPages } from './http/pages/page-admission.ts'
 import { isMailLink } from './reports/delivery/recipients.ts'

@@ -6,7 +6,7 @@ import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } 
 import { openContext } from '#tests/support/open-context.ts'
 import { packageVersion } from '#tests/support/package-version.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { beginSession } from '../auth/session.ts'
+import { beginSession } from '../auth/auth.ts'
 import { translateIn } from '../messages/translate-in.ts'
 import {
   updateInstallationSettings,

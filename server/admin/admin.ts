@@ -24,8 +24,8 @@ import {
   type DatabaseFacts,
   countOpenStaffInvitations,
   readStaffAccounts,
+  readPostgresFacts,
 } from './admin.sql.ts'
-import { readPostgresFacts } from './postgres-facts.sql.ts'
 
 /** Returns the current settings of the installation. For other use cases; checks no role. */
 export async function getInstallationSettings({

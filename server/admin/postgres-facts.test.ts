@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contextOfTest } from '#tests/support/open-context.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { readPostgresFacts } from './postgres-facts.sql.ts'
+import { readPostgresFacts } from './admin.sql.ts'
 
 let context: Context
 beforeEach(async () => {

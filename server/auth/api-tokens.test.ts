@@ -19,7 +19,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara } from '#tests/support/people.ts'
 import { getSignedIn, requireCaller } from '../access/session/session.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
-import { beginSession } from './session.ts'
+import { beginSession } from './auth.ts'
 
 describe('an API token', () => {
   const context = openContext({ isCurrent: true })

@@ -1,26 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as v from 'valibot'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { changing, onAccount } from '../access/calls/use-case.ts'
 import { verifyPassword } from '../access/secrets/password.ts'
-import { clearedSessionCookie } from '../access/session/session-cookie.ts'
-import { dropSession } from '../access/session/session.ts'
+import { clearedSessionCookie, sessionCookie } from '../access/session/session-cookie.ts'
+import { dropSession, sessionMaxMs, sessionTokenHash } from '../access/session/session.ts'
 import { readUserAgent } from '../analytics/reading/user-agent.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { issueWords } from '../errors/rejected-input.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import { guessesFor } from './password-guesses.ts'
-import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
-import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.sql.ts'
+import {
+  deleteProviderStateOf,
+  readPasswordHash,
+  deleteSessionById,
+  deleteSessionsOf,
+  readSessionsOf,
+  insertSession,
+} from './auth.sql.ts'
 
 /** Limits wrong passwords, for example by someone at a browser that was left signed in. */
 const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
 
 /** A password must need at least this many guesses. With a memory-hard hash, fewer can be tried within hours. */
 const minGuesses = 1e8
+
+const tokenBytes = 32
+
+/**
+ * Longer passwords are checked up to this length only: the check gets slower with length, and more characters don't
+ * make a password weaker.
+ */
+const maxCharacters = 48
+/** The product's own words, which its users would try first. */
+const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
+
+let loading: Promise<ZxcvbnFactory> | undefined
 
 /** A browser in which a person is signed in. */
 export interface OwnSession {
@@ -127,6 +146,32 @@ export async function endAccess(db: Db, userIds: readonly string[]): Promise<num
 }
 
 /**
+ * Begins a session for a user who has just signed in. Ends the session that the browser had before, so that a session
+ * token known to an attacker before the sign-in is useless afterwards (session fixation).
+ * @param db the transaction the sign-in is part of
+ * @returns the Set-Cookie value
+ */
+export async function beginSession(
+  context: Context,
+  input: { userId: string; provider: string; headers: Headers },
+  db: Db = context.database.db,
+): Promise<string> {
+  await endSession(context, input.headers, db)
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const now = context.clock()
+  await insertSession(db, {
+    token_hash: sessionTokenHash(token),
+    user_id: input.userId,
+    provider: input.provider,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + sessionMaxMs(context)),
+    user_agent: (input.headers.get('user-agent') ?? '').slice(0, 300),
+  })
+  return sessionCookie(context.origin, token, sessionMaxMs(context) / 1000)
+}
+
+/**
  * Ends the request's session on the server.
  * @returns the person it belonged to (null if there was none) and the Set-Cookie value that clears the browser's
  * cookie
@@ -172,4 +217,28 @@ export async function checkNewPassword(
   if ((await guessesFor(password, known)) < minGuesses) {
     throw userError('password.too_weak', (t) => t('passwordGuessable'))
   }
+}
+
+/**
+ * Returns about how many guesses a password takes, by zxcvbn's lists of common passwords, names and words and its
+ * patterns.
+ * @param known words that are known about the person
+ */
+export async function guessesFor(password: string, known: readonly string[]): Promise<number> {
+  const estimator = await (loading ??= load())
+  const inputs = [...ownWords, ...known].filter((word) => word.length > 2)
+  return estimator.check(password.slice(0, maxCharacters), inputs).guesses
+}
+
+/** Loads zxcvbn's word lists at the first use, because most processes never need the memory they take. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+  })
 }

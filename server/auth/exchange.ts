@@ -3,13 +3,12 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { browserLanguage } from '../http/reader-language.ts'
 import { userError } from '../errors/user-errors.ts'
+import { browserLanguage } from '../http/reader-language.ts'
 import { readAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
+import { beginSession } from './auth.ts'
 import { claimOf, type Proof } from './proof.ts'
-import type { Claim, ProvenPerson } from './proven-person.ts'
-import { beginSession } from './session.ts'
-import { invalidToken } from './verify-token.ts'
+import { type Claim, type ProvenPerson, invalidToken } from './verify-token.ts'
 
 /**
  * Exchanges a proof of sign-in for a session. Verifies the proof, finds the person, and writes the used token, the

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
-import { receives } from '../http/receives.ts'
-import { seedSampleData } from '../sample-companies/sample-companies.ts'
-import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { contextOfTest } from '#tests/support/open-context.ts'
 import type { TestContext } from '#tests/support/test-context.ts'
-import { createFirstAdmin, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
-import { applySampleAccess } from './sample-access.ts'
 import { verifyPassword } from '../access/secrets/password.ts'
 import { getSignedIn } from '../access/session/session.ts'
-import { beginSession } from './session.ts'
+import { receives } from '../http/receives.ts'
+import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
+import { seedSampleData } from '../sample-companies/sample-companies.ts'
+import { beginSession } from './auth.ts'
+import { createFirstAdmin, firstRunAddress, firstRunLines, isFirstRunLinkGood } from './first-run.ts'
+import { applySampleAccess } from './sample-access.ts'
 
 /** What the server function passes on of a person's input. */
 const person = receives(firstAdminSchema)({

@@ -6,9 +6,9 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
+import { writePasswordHash } from './auth.sql.ts'
 import { endAccess, checkNewPassword } from './auth.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
-import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30
 const resetLinks = oneTimeLinks({
@@ -96,7 +96,7 @@ export async function resetPassword(
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     await resetLinks.use(context, trx, token)
-    await storePasswordHash(trx, account.id, hash)
+    await writePasswordHash(trx, account.id, hash)
     await endAccess(trx, [account.id])
     const { actor } = account
     await recordAudit(trx, { at, kind: 'auth.password_reset', actor, clientId: actor.clientId })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessesFor } from './password-guesses.ts'
-import { checkNewPassword } from './auth.ts'
+import { guessesFor, checkNewPassword } from './auth.ts'
 
 const ada = { email: 'ada.winterbourne@fern.test', names: ['Ada', 'Winterbourne'] }
 

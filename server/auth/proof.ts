@@ -1,12 +1,9 @@
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '../context.ts'
-import { proveByIdToken } from './id-token.ts'
-import type { Claim } from './proven-person.ts'
 import { signInProviders } from './providers/configured.ts'
 import { isIdTokenProvider, isSupabaseProvider } from './providers/provider.ts'
-import { proveBySupabase } from './supabase-token.ts'
 import { claimOfSample } from './sample-sign-in.ts'
-import { claimedIssuer } from './verify-token.ts'
+import { proveByIdToken, claimedIssuer, proveBySupabase, type Claim } from './verify-token.ts'
 
 /** The proof that a person has just signed in at a provider, as the browser sends it. */
 export type Proof =

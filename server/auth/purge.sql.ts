@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Context } from '../context.ts'
+
+/** A token is accepted a little past its end, because clocks differ. */
+const clockDifferenceMs = 60 * 60_000
 
 /**
- * Deletes expired sessions, links and tokens.
- * @param limits.unusedSince sessions last used before this instant have expired
- * @param limits.tokensUntil ID tokens valid until this instant can't be used again, so they need not be remembered
+ * Deletes what has expired: the identity provider's codes, grants and unfinished sign-ins, sessions, used and old
+ * links, exchanged ID tokens that could not be used again anyway, and counts of attempts. Called by a job.
  */
-export async function deleteExpired(
-  db: Db,
-  { now, unusedSince, tokensUntil }: { now: Date; unusedSince: Date; tokensUntil: Date },
-): Promise<void> {
+export async function purgeExpired({
+  database,
+  clock,
+  env,
+}: Pick<Context, 'database' | 'clock' | 'env'>): Promise<void> {
+  const now = clock()
+  const unusedSince = new Date(now.getTime() - env.SESSION_IDLE_HOURS * 3_600_000)
+  const tokensUntil = new Date(now.getTime() - clockDifferenceMs)
+  const { db } = database
   await db.deleteFrom('oidc_entity').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('session')

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
+import { contextOfTest } from '#tests/support/open-context.ts'
+import type { TestContext, testContext } from '#tests/support/test-context.ts'
 import { requireTokenCaller } from '../access/session/api-token-actor.ts'
 import { getSignedIn } from '../access/session/session.ts'
 import { sampleAccounts } from '../sample-companies/sample-accounts.ts'
 import { seedSampleData } from '../sample-companies/sample-companies.ts'
-import { switchOff, switchOn } from '../team/members.ts'
-import { contextOfTest } from '#tests/support/open-context.ts'
-import type { TestContext, testContext } from '#tests/support/test-context.ts'
 import { insertOneTimeLink } from '../secret-links/one-time-links.sql.ts'
 import { linkSecret } from '../secret-links/secret-links.ts'
+import { switchOff, switchOn } from '../team/members.ts'
 import { createApiToken } from './api-tokens.ts'
+import { beginSession } from './auth.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { isResetLinkGood } from './password-reset.ts'
 import { applySampleAccess } from './sample-access.ts'
-import { beginSession } from './session.ts'
 
 let context: TestContext
 let withSamples: Awaited<ReturnType<typeof testContext>>

@@ -7,8 +7,8 @@ import { sampleAccounts, samplePassword } from '../sample-companies/sample-accou
 import type { Account } from './accounts.sql.ts'
 import { findEmbeddedAccount } from './embedded/embedded-account.ts'
 import { embeddedProvider } from './providers/embedded.ts'
-import type { Claim } from './proven-person.ts'
-import { hasSecondFactor } from './second-factor-check.ts'
+import { hasSecondFactor } from './second-factor-code.ts'
+import type { Claim } from './verify-token.ts'
 
 /** The most powerful first. */
 const shownRoles = roleSchema.options.toReversed()

@@ -7,7 +7,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, redeemCode } from '#tests/support/oidc-browser.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { createIdentity } from './embedded/identity.ts'
-import { getCredentials } from './passwords-change.ts'
+import { getCredentials } from './passwords.ts'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './second-factor.ts'
 
 const password = 'correct horse battery'

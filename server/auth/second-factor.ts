@@ -7,8 +7,8 @@ import type { SystemTrx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { notifyPeople, type NewsWords } from '../notifications/notifications.ts'
-import { requirePasswordAccount, requireProof } from './passwords-proof.ts'
-import { deleteProviderStateOf } from './passwords.sql.ts'
+import { deleteProviderStateOf } from './auth.sql.ts'
+import { requirePasswordAccount, requireProof } from './passwords.ts'
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretAddress, stepOfCode } from './second-factor-code.ts'
 import {
   confirmSecret,

@@ -3,8 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { getSignedIn } from '../access/session/session.ts'
-import { beginSession } from './session.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
+import { beginSession, listSessions, revokeOtherSessions, revokeSession } from './auth.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const hour = 3_600_000

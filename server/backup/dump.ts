@@ -3,8 +3,7 @@ import type { Database, Trx } from '../db/database.ts'
 import { newestStep } from '../db/migrate.ts'
 import { formatNumber, type BackupHead } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { countRows, prepareForRows, readSchemaStep, readSequences, readTables } from './backup-tables.sql.ts'
-import { readRows } from './rows.sql.ts'
+import { countRows, prepareForRows, readSchemaStep, readSequences, readTables, readRows } from './backup-tables.sql.ts'
 
 /** Progress of work over the rows of all tables. */
 export interface RowProgress {

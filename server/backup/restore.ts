@@ -11,9 +11,12 @@ import {
   readSchemaStep,
   readTables,
   type BackupTable,
+  addRows,
+  analyzeTables,
+  filledTables,
+  keepOthersOut,
 } from './backup-tables.sql.ts'
 import type { RowProgress } from './dump.ts'
-import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.ts'
 
 /** The head of a backup of this or an earlier version. */
 type KnownHead = BackupHead & { schema: SchemaStep }

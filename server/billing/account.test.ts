@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { asActor } from '../db/scope.ts'
 import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
+import { clientOf, editor } from '#tests/support/companies.ts'
+import { asActor } from '../db/scope.ts'
 import { choosePayer } from './account.ts'
 import { getBilling } from './billing.ts'
-import { previewChange } from './preview.ts'
-import { clientOf, editor } from '#tests/support/companies.ts'
 import {
   createSetupIntent,
   removePaymentMethod,
   setDefaultPaymentMethod,
   updateBillingDetails,
 } from './payment-methods.ts'
+import { previewChange } from './plan-change.ts'
 import {
   applyCoupon,
   cancelAtPeriodEnd,

@@ -2,7 +2,7 @@ import { answerError, apiRoute, endpoint } from '../http/api-route.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readBytes } from '../http/request-body.ts'
-import { readInvoicePdf } from './invoice-file.ts'
+import { readInvoicePdf } from './billing.ts'
 import { acceptWebhook } from './webhook.ts'
 
 /** Far above any event: Stripe cuts long lists in them, and most have less than ten kilobytes. */

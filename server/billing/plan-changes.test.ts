@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Interval, PaidPlan } from '#app/shared/billing/catalogue.ts'
 import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
+import { editor } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { daySeconds } from '#tests/support/stripe-stand-in.ts'
-import { previewChange } from './preview.ts'
-import { editor } from '#tests/support/companies.ts'
+import { previewChange } from './plan-change.ts'
 import { applyCoupon, cancelAtPeriodEnd, resumeSubscription } from './subscriptions.ts'
 
 const scene = billingScene()

@@ -1,10 +1,19 @@
+import * as v from 'valibot'
+import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
+import type { TestTime } from '#app/shared/billing/billing-form.ts'
+import { requirePermission } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
+import { readStoredBilling } from './account.ts'
+import { rereadSubscription } from './keep-subscription.ts'
 import { billingMode } from './mode.ts'
 import { unreachable } from './stripe-errors.ts'
 
 /** How long a control may take, in milliseconds: advancing time renews every subscription on the way. */
 const timeoutMs = 60_000
+
+const daySeconds = 86_400
+const answerSchema = v.object({ now: v.number() })
 
 /**
  * Returns the address of the stand-in.
@@ -72,4 +81,23 @@ export async function readStandInFile(
     context.log.warn({ err: error, path }, 'a file of the stand-in for Stripe could not be read')
     throw unreachable()
   }
+}
+
+/**
+ * Advances the time of the stand-in by days, for all companies: what is due meanwhile is renewed, charged or ended. The
+ * company's subscription is read again at once, those of others when their webhooks are handled. For Admins.
+ * @returns the stand-in's time, as ISO 8601
+ * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.unreachable (503)
+ */
+export async function advanceTestTime(
+  context: Context,
+  actor: Actor,
+  { clientId, days }: TestTime,
+): Promise<{ now: string }> {
+  requirePermission(actor, { clientId, permission: { may: canAdminister, error: (t) => t('onlyAdmins') } })
+  requireStandIn(context)
+  const { now } = v.parse(answerSchema, await controlStandIn(context, 'advance', { seconds: days * daySeconds }))
+  const { subscription } = await readStoredBilling(context, actor, clientId)
+  if (subscription) await rereadSubscription(context, subscription.id, actor)
+  return { now: new Date(now * 1000).toISOString() }
 }

@@ -6,9 +6,14 @@ import { webhookPost } from '#tests/support/webhook-post.ts'
 import { countGivenUp } from '../queue/queue.sql.ts'
 import { sendWork } from '../queue/queue.ts'
 import { findStripeEvents } from './event-work.ts'
-import { eventPauseAfter, rereadSubscriptions } from './handle-events.ts'
 import { unreachable } from './stripe-errors.ts'
-import { listStripeEvents, replayStripeEvent, rereadClient } from './stripe-events.ts'
+import {
+  listStripeEvents,
+  replayStripeEvent,
+  rereadClient,
+  rereadSubscriptions,
+  eventPauseAfter,
+} from './stripe-events.ts'
 
 const scene = billingScene()
 const goingOn = new AbortController().signal

@@ -28,7 +28,7 @@ const unproven = createRateLimit('stripe-webhook', { points: 60, seconds: 60, pe
 /**
  * Accepts a webhook of Stripe. The event's id is stored and its work queued in one transaction, so that an accepted event
  * is handled even if the process is killed; one that came before changes nothing. The event's content decides nothing:
- * the job reads the object again (handle-events.ts). For anyone, because the signature over the raw body is the proof. What
+ * the job reads the object again (stripe-events.ts). For anyone, because the signature over the raw body is the proof. What
  * costs least is checked first: the header and its time before the body is read, and the digest before it is parsed.
  * @throws UserError billing.off (409), billing.unreachable (503), billing.signature (400), rate.too_many (429),
  * input.too_large (413), and 400 for a signed body that isn't an event

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { beginSession } from '../auth/session.ts'
+import { beginSession } from '../auth/auth.ts'
 import { clientsApi } from './clients.api.ts'
 import { getClient, getFirstBeginning, listClients } from './clients.ts'
 

@@ -4,9 +4,9 @@ import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } 
 import { openContext } from '#tests/support/open-context.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
 import { getSignedIn } from '../access/session/session.ts'
-import { beginSession } from '../auth/session.ts'
-import { archiveClient, restoreClient, updateClient, createClient, listManagedClients } from './managed-clients.ts'
+import { beginSession } from '../auth/auth.ts'
 import { getClient, listClients } from './clients.ts'
+import { archiveClient, restoreClient, updateClient, createClient, listManagedClients } from './managed-clients.ts'
 
 describe('Managing clients', () => {
   const context = openContext()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { DatabaseOpenError } from './database-error.ts'
-import { isProcessRunning } from './is-running.ts'
 
 /**
  * The process that holds the folder. The start time distinguishes it from another process that got its id after a
@@ -192,5 +191,14 @@ function keepBeating(path: string, mine: Holder, lost: () => void, beatMs: numbe
   return async () => {
     clearInterval(timer)
     if ((await readHolder(path))?.id === id) await unlink(path).catch(() => {})
+  }
+}
+
+/** Returns whether a process with this id exists, even if this process may not send signals to it. */
+export function isProcessRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -42,23 +42,29 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
 import type {
   CrawlLinkTable,
   CrawlPageTable,
   CrawlSettingTable,
   CrawlSitemapTable,
   CrawlTable,
-} from './schema-crawls.ts'
-import type { DiscoveryRunTable, FindingEventTable, FindingTable, RuleSettingTable } from './schema-discovery.ts'
-import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
-import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
-import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
+  DiscoveryRunTable,
+  FindingEventTable,
+  FindingTable,
+  RuleSettingTable,
+  SearchAttemptTable,
+  SearchConnectionTable,
+  SearchGrantTable,
+  SearchPairTable,
+} from './schema-discovery.ts'
 import type {
   CrawlerReadTable,
   WebsiteImportChunkTable,
   WebsiteImportDayTable,
   WebsiteImportTable,
 } from './schema-imports.ts'
+import type { EventPackTable, StoredEventView, CountedDayView, DayRollupPackTable } from './schema-packs.ts'
 import type {
   InvitationTable,
   OneTimeLinkTable,
@@ -73,12 +79,6 @@ import type {
   JobStateTable,
   BookmarkListTable,
 } from './schema-people.ts'
-import type {
-  SearchAttemptTable,
-  SearchConnectionTable,
-  SearchGrantTable,
-  SearchPairTable,
-} from './schema-search-console.ts'
 import type { ReportSchema } from './schema-reports.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
 

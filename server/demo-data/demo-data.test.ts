@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { UserError } from '#app/shared/http/user-error.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { openContext } from '#tests/support/open-context.ts'
+import { readLastVisits } from '../alerts/silence.sql.ts'
+import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
+import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
+import { createGoal, listGoals } from '../analytics/goals/goals.ts'
+import { getGoalMonth } from '../analytics/query/goal-month.ts'
 import { getLiveVisitors } from '../analytics/query/live-visitors.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
@@ -12,15 +17,10 @@ import { getPortfolio } from '../analytics/query/portfolio.ts'
 import { getFirstBeginning, listClients } from '../clients/clients.ts'
 import { listManagedClients } from '../clients/managed-clients.ts'
 import { asActor, withoutRowSecurity } from '../db/scope.ts'
-import { getFunnelMonth } from '../analytics/funnels/funnel-month.ts'
-import { createFunnel, listFunnels } from '../analytics/funnels/funnels.ts'
-import { getGoalMonth } from '../analytics/query/goal-month.ts'
-import { createGoal, listGoals } from '../analytics/goals/goals.ts'
-import { readLastVisits } from '../alerts/silence.sql.ts'
-import { getTrackedWebsite } from '../tracking/tracking.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '../tracking/tracking-health.ts'
+import { getTrackedWebsite } from '../tracking/tracking.ts'
 import { getDemoCompany } from './demo-data.ts'
-import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
+import { demoCompany, demoSiteId } from './demo-site.sql.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 
 const free = '5a3b1e00-0000-4000-8000-0000000000f1'
@@ -144,7 +144,7 @@ describe('Show demo data', () => {
       id: demoSiteId,
       clientId: free,
       domain: demoCompany.domain,
-      publicKey: demoPublicKey,
+      publicKey: 'sample-company-not-your-website',
     })
     expect((await getTrackingPulse(context, actor, free)).lastEventAt).not.toBeNull()
     const health = await getTrackingHealth(context, actor, free)

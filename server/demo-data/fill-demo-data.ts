@@ -6,8 +6,15 @@ import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { attributionByRule, fillTraffic, type FillOptions, speedFiller } from '../sample-companies/fill-traffic.ts'
-import { demoCompany, demoMonthsBack, demoSiteId } from './demo-site.ts'
-import { readDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } from './demo-site.sql.ts'
+import {
+  demoCompany,
+  demoMonthsBack,
+  demoSiteId,
+  readDemoSite,
+  insertDemoSite,
+  rememberDemoMonth,
+  type DemoSiteRow,
+} from './demo-site.sql.ts'
 
 const monthsSchema = v.fallback(v.record(v.string(), v.string()), {})
 

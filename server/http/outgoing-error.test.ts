@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openContext } from '#tests/support/open-context.ts'
-import { beginSession } from '../auth/session.ts'
+import { beginSession } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import { badInput, forbidden, tooMany, userError } from '../errors/user-errors.ts'
 import { logRefused, rpcError, withoutInternals } from './outgoing-error.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { composeContext } from '#server/compose.ts'
 import { contextOfTest } from '#tests/support/open-context.ts'
-import { purgeExpired } from '../auth/purge.ts'
+import { purgeExpired } from '../auth/purge.sql.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 const tooMany = { code: 'rate.too_many', status: 429 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admin, clientOf, companyId, editor, insertCompanies, removeCompanies } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { announceImport } from './announce-import.ts'
-import { eventReport } from './events/event-report.ts'
-import { emptyTally } from './events/import-tally.ts'
+import { eventReport, emptyTally } from './events/import-tally.ts'
 
 const site = { clientId: companyId(1), domain: 'site-1.test' }
 const context = openContext()

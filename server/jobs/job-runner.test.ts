@@ -3,7 +3,7 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { jobHealthOf } from './job-health.ts'
 import { createJobRunner } from './job-runner.ts'
-import type { Job } from './job.ts'
+import type { Job } from './recurring.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
 const context = openContext({ at: start })

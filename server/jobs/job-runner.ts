@@ -2,8 +2,7 @@ import type { Context } from '../context.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { createGlance } from '../queue/glance.ts'
 import { createHealthNote, type RunOutcome } from './job-health.ts'
-import type { Job } from './job.ts'
-import { createRecurring, pauseOf } from './recurring.ts'
+import { type Job, createRecurring, pauseOf } from './recurring.ts'
 
 export interface JobRunner {
   /** Runs each job again and again until the context closes. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi, describe } from 'vitest'
 import { openContext } from '#tests/support/open-context.ts'
-import type { Job } from './job.ts'
-import { createRecurring } from './recurring.ts'
+import { type Job, createRecurring } from './recurring.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000

@@ -6,8 +6,7 @@ import { visitorAgent } from '#tests/support/events.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { listen, ListenError, type App } from '../http/serve.ts'
-import { groupOf } from './route-groups.ts'
-import { startMetrics } from './serve-metrics.ts'
+import { groupOf, startMetrics } from './metrics.ts'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {

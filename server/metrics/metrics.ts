@@ -1,12 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PostgresFacts } from '#app/shared/admin/system-facts.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
 import { getDatabaseFacts } from '../admin/admin.ts'
 import type { Context } from '../context.ts'
+import { ListenError } from '../http/serve.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
-import { groupOf } from './route-groups.ts'
 
 /** The metrics of this process for Prometheus. */
 export interface Metrics {
@@ -20,14 +21,48 @@ export interface Metrics {
 /** Time limit for the database, so that it does not keep the other numbers from being read. */
 const patienceMs = 3000
 
+/** Limit for slow requests in milliseconds: a scraper sends one short request. */
+const slowMs = 10_000
+
 /** Histogram buckets in seconds: from accepting an event to a query of the Stats API. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+/**
+ * Serves the metrics of this process to Prometheus on a separate port until the context closes. It needs no sign-in,
+ * so it listens on this machine only unless METRICS_HOST is set.
+ * @returns the metrics; null if METRICS_PORT is not set
+ * @throws ListenError if the address is taken or not one of this machine
+ */
+export async function startMetrics(context: Context): Promise<Metrics | null> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = context.env
+  if (port === undefined) return null
+  const metrics = createMetrics(context)
+  const server = createServer({ headersTimeout: slowMs, requestTimeout: slowMs }, (request, response) => {
+    void answer(context, metrics, request, response)
+  })
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ListenError(
+      `Cannot serve metrics at METRICS_HOST=${host}, METRICS_PORT=${port} (${code}). Set both to a free address.`,
+    )
+  }
+  context.onClose(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  })
+  return metrics
+}
 
 /**
  * Creates the metrics of this process. Labels are groups of routes, classes of status codes, reasons and jobs: never
  * a person, client or website.
  */
-export function createMetrics(context: Context): Metrics {
+function createMetrics(context: Context): Metrics {
   const { database, ingest, identity, clock } = context
   const registry = new Registry()
   const registers = [registry]
@@ -154,5 +189,48 @@ export function createMetrics(context: Context): Metrics {
         duration.observe({ group: groupOf(request.url ?? '/', isSignIn), status }, (performance.now() - began) / 1000)
       })
     },
+  }
+}
+
+/** Groups of routes, as coarse as charts need them: paths with a person, client or website never become labels. */
+const groups: readonly { prefix: string; group: string }[] = [
+  { prefix: '/api/event/speed', group: 'speed' },
+  { prefix: '/api/event', group: 'events' },
+  { prefix: '/api/mcp', group: 'mcp' },
+  { prefix: '/api/v2/', group: 'stats' },
+  { prefix: '/api/', group: 'api' },
+  { prefix: '/js/', group: 'script' },
+  { prefix: '/_serverFn/', group: 'calls' },
+  { prefix: '/share/', group: 'shares' },
+  { prefix: '/decide/', group: 'decisions' },
+  { prefix: '/assets/', group: 'files' },
+  { prefix: '/healthz', group: 'health' },
+  { prefix: '/livez', group: 'health' },
+]
+
+/** Returns the group of a request's URL. */
+export function groupOf(url: string, isSignIn: (pathname: string) => boolean): string {
+  const [pathname = '/'] = url.split('?', 1)
+  const known = groups.find(({ prefix }) => pathname.startsWith(prefix))
+  if (known) return known.group
+  if (isSignIn(pathname)) return 'sign-in'
+  return /\.\w+$/.test(pathname) ? 'files' : 'pages'
+}
+
+async function answer(
+  { log }: Pick<Context, 'log'>,
+  metrics: Metrics,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const end = (status: number, type: string, text: string) =>
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
+  if (request.url?.split('?', 1)[0] !== '/metrics') return void end(404, 'text/plain', 'See /metrics.\n')
+  if (request.method !== 'GET') return void end(405, 'text/plain', 'GET alone.\n')
+  try {
+    end(200, metrics.contentType, await metrics.text())
+  } catch (error) {
+    log.error({ err: error, code: 'metrics.failed' }, 'the metrics could not be read')
+    end(500, 'text/plain', 'The metrics could not be read.\n')
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { beginSession } from '../auth/session.ts'
+import { beginSession } from '../auth/auth.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from './notifications.api.ts'
 import {
   dismissAllNotifications,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import { deleteLogo } from './logo.ts'
-import { listProfileChanges } from './profile-history.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
+import { listProfileChanges } from './profile-history.ts'
+import { deleteLogo } from './profile.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)

@@ -4,7 +4,7 @@ import { profileFields, type ProfileField } from '#app/shared/profile/profile.ts
 import { onClient, reading } from '../access/calls/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { FieldValue } from './stored-profile.ts'
+import type { FieldValue } from './profile.ts'
 
 /** One save of a profile. */
 export interface ProfileChangeEntry {

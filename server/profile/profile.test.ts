@@ -2,10 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { asActor } from '#server/db/scope.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
-import { getLogo, deleteLogo, setLogo } from './logo.ts'
-import { updateProfile, getProfile } from './profile.ts'
-import { readLogoImage, readProfile, updateCompanyName, writeProfile } from './profile.sql.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
+import { readLogoImage, readProfile, updateCompanyName, writeProfile } from './profile.sql.ts'
+import { getLogo, deleteLogo, setLogo, updateProfile, getProfile } from './profile.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)

@@ -18,7 +18,7 @@ import {
   type InvitationRow,
   type InvitedAccount,
 } from './invitation.sql.ts'
-import { invitationLinks, type OpenInvitation } from './open-invitation.ts'
+import { invitationLinks, type OpenInvitation } from './read-invitation.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { endsTeam } from './team-rules.ts'
 import { lockTeams, readMembers } from './team.sql.ts'

@@ -1,12 +1,12 @@
-import { canSeeTeam, isStaff, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import type { AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
+import * as v from 'valibot'
+import { canSeeTeam, isStaff, type Actor, type TeamOf, roleSchema } from '#app/shared/access/permissions.ts'
+import type { AccessEntry, Concerned, Doer, AccessDetails } from '#app/shared/team/access-entry.ts'
 import { onAll, reading } from '../access/calls/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, SystemTrx } from '../db/database.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { readAccessDetails, type ReadDetails } from './access-details.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]
@@ -57,6 +57,36 @@ export async function listAccessLog(
     })
     return { entries, more: rows.length > limit }
   })
+}
+
+/** The details with the ids of the person and invitation. */
+interface ReadDetails extends AccessDetails {
+  userId?: string | undefined
+  invitationId?: string | undefined
+}
+
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+/** The details of entries about access; each kind has some of them. */
+const detailsSchema = v.object({
+  userId: lenient(v.string()),
+  invitationId: lenient(v.string()),
+  role: lenient(roleSchema),
+  from: lenient(roleSchema),
+  to: lenient(roleSchema),
+  provider: lenient(v.string()),
+  reason: lenient(v.string()),
+  code: lenient(v.string()),
+  step: lenient(v.string()),
+  moved: lenient(v.boolean()),
+})
+
+/** Parses an entry's details; unreadable ones are left out instead of making the whole log fail. */
+export function readAccessDetails(details: unknown): ReadDetails {
+  const parsed = v.safeParse(detailsSchema, details)
+  if (!parsed.success) return {}
+  const { code, ...read } = parsed.output
+  return { ...read, reason: read.reason ?? code }
 }
 
 /** Returns names of people and emails of invitations, as far as the actor may see them and they still exist. */

@@ -98,7 +98,7 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** Returns the invitation of a link in any state. */
-export async function readInvitationByToken(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function readInvitationRow(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }

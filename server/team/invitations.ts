@@ -19,7 +19,7 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { invitationLinks } from './open-invitation.ts'
+import { invitationLinks } from './read-invitation.ts'
 import { readName, readPeople } from './team.sql.ts'
 import { readSeats } from './team.ts'
 

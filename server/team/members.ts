@@ -1,8 +1,6 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import type { TeamAction, TeamMember } from './team-rules.ts'
-import { deletePerson } from './delete-person.ts'
-import { revokeTokensOf } from '../access/session/api-token.sql.ts'
 import { changing, type Change } from '../access/calls/use-case.ts'
+import { revokeTokensOf } from '../access/session/api-token.sql.ts'
 import { endAccess } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -11,7 +9,8 @@ import { badInput, userError } from '../errors/user-errors.ts'
 import { type LockedTeam, onLockedTeam, requireAllowed } from './for-team.ts'
 import { requireSeat } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { setDisabled, setEnabled, setRole } from './team.sql.ts'
+import type { TeamAction, TeamMember } from './team-rules.ts'
+import { deletePerson, setDisabled, setEnabled, setRole } from './team.sql.ts'
 
 interface OfPerson {
   /** The team of the person. */

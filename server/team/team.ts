@@ -4,15 +4,14 @@ import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
-import { withoutRowSecurity } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
+import { withoutRowSecurity } from '../db/scope.ts'
 import { readMailStates, type MailState } from '../mail/mail.ts'
-import { deletePerson } from './delete-person.ts'
 import { lockTeam, onTeam, requireAllowed } from './for-team.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
-import { readSuccessor, readPeople, readTwoStep, readSeatsTaken, type SeatsTaken } from './team.sql.ts'
+import { deletePerson, readSuccessor, readPeople, readTwoStep, readSeatsTaken, type SeatsTaken } from './team.sql.ts'
 
 /** A person in the list of a team. */
 export interface TeamPerson {

@@ -1,5 +1,5 @@
 import type { Finding } from '#app/shared/tracking/installation.ts'
-import { matchesHost } from '../analytics/reading/host-pattern.ts'
+import { matchesHost } from '../analytics/reading/own-hosts.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
 import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
 import { consentManagerOf, systemOf, tagManagerOf } from './known-services.ts'

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { dayBefore } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
@@ -13,7 +15,6 @@ import { parseDataWork } from './data-work.ts'
 import { exportedFiles, type ExportedFile } from './export/export-files.ts'
 import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
 import { readExportedWebsite } from './export/settings.sql.ts'
-import { zipPieces } from './export/zip-pieces.ts'
 import {
   addPart,
   beginExport,
@@ -25,6 +26,9 @@ import {
 } from './exports.sql.ts'
 
 type Writing = Pick<Context, 'database' | 'clock' | 'log'>
+
+/** Approximate size of a piece in bytes: this much is in memory at once and in one row of the database. */
+const pieceBytes = 512 * 1024
 
 /** An event is stored within this time after its arrival, so older events are complete. */
 const settleMs = 10_000
@@ -188,4 +192,47 @@ function readmeOf(
     t('websiteFormulas'),
     '',
   ].join('\n')
+}
+
+/**
+ * Packs files into a zip archive, one after the other, and returns it in pieces. Nothing is created before its piece
+ * is read, so memory holds only one piece and a page of rows, whatever the archive's size.
+ * @throws the errors of creating a file's text
+ */
+async function* zipPieces(files: Iterable<ExportedFile>, at: Date): AsyncGenerator<Buffer> {
+  const zip = new ZipFile()
+  const open: Readable[] = []
+  const output = zip.outputStream
+  if (!(output instanceof Readable)) throw new Error('The archive’s output is not a readable stream.')
+  // The zip library does not forward the error of a file to the archive's stream.
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const { path, text } of files) {
+    zip.addReadStreamLazy(path, { mtime: at }, (give) => {
+      const source = Readable.from(bytesOf(text), { objectMode: false, highWaterMark: 64 * 1024 })
+      source.on('error', (error) => output.destroy(error))
+      open.push(source)
+      give(null, source)
+    })
+  }
+  zip.end()
+  try {
+    let held: Buffer[] = []
+    let size = 0
+    // The zip library's stream contains bytes, which its type does not say.
+    for await (const bytes of output as AsyncIterable<Buffer>) {
+      held.push(bytes)
+      size += bytes.byteLength
+      if (size < pieceBytes) continue
+      yield Buffer.concat(held)
+      held = []
+      size = 0
+    }
+    if (size > 0) yield Buffer.concat(held)
+  } finally {
+    for (const source of open) source.destroy()
+  }
+}
+
+async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of text) yield Buffer.from(piece)
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
-import { requireImportSite } from '#server/imports/kinds/access-log/import-site.ts'
+import { importByCommand, requireImportSite } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { onFreshDatabase } from './fresh-database.ts'
 
 export interface AccessLogTiming {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { browserArguments, findOrInstallBrowser } from '#tests/support/browser.ts'

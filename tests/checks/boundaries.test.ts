@@ -267,7 +267,7 @@ const asking: Readonly<Record<string, string>> = {
   'server/outbound/reach.ts': 'resolves strangers’ names, to check their addresses',
   'server/admin/ask-provider.ts': 'the sign-in provider that the operator configured',
   'server/auth/embedded/identity.ts': 'a handler of this process with the name fetch',
-  'server/auth/supabase-token.ts': 'the Supabase project that the operator configured',
+  'server/auth/verify-token.ts': 'the Supabase project that the operator configured',
   'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
   'server/discovery/search-console/google.ts': 'Google, with the OAuth client that the operator configured',

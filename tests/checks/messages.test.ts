@@ -1,12 +1,12 @@
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
+import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
 import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import type { Namespace } from '#app/shared/messages/namespaces.ts'
-import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
+import { isCatalogue, registriesOf } from '#server/build/message-namespaces.ts'
 import { serverNamespaces } from '#server/messages/namespaces.gen.ts'
 import type { ServerNamespace } from '#server/messages/namespaces.ts'
-import { isCatalogue, registriesOf } from '#server/build/message-namespaces.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
 const names = Object.keys(namespaces) as Namespace[]
@@ -128,7 +128,7 @@ describe('An error of the server', () => {
     // Refused before the reader is known, because the address can't be read.
     'server/http/unreadable-request.ts',
     // For the operator in a terminal.
-    'server/imports/kinds/access-log/import-site.ts',
+    'server/imports/kinds/access-log/import-by-command.ts',
     // The result of a job, which nobody waits for.
     'server/mail/send-mails.ts',
     // For the model of an assistant, like the descriptions of its tools.

@@ -26,9 +26,13 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/analytics/ingest/visitors.ts registrableHost',
     'server/analytics/query/breakdown-parts.ts apportion',
     'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
+    'server/auth/auth.ts guessesFor',
     'server/billing/payment-news.ts paymentNews',
+    'server/billing/stripe-events.ts pauseAfter',
     'server/discovery/rules/hreflang-return.ts isKnownLanguage',
     'server/http/compress.ts chosenEncoding',
+    'server/metrics/metrics.ts groupOf',
+    'server/team/access-log.ts readAccessDetails',
   ],
   'A table: its test walks through every entry': [
     'app/shared/account/api-token-scopes.ts apiTokenScopes',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from '#server/auth/auth.ts'
 import { setContext } from '#server/context.ts'
-import { beginSession } from '#server/auth/session.ts'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
 import { admin } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'

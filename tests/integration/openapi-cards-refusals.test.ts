@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import { companyId } from '#tests/support/companies.ts'
+import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 import {
   cardPath,
   cardsClient,
@@ -11,9 +14,6 @@ import {
   type SentCall,
 } from '#tests/support/described-cards.ts'
 import { clara } from '#tests/support/people.ts'
-import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
-import { beginSession } from '#server/auth/session.ts'
-import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 
 describe('The refusals of calls about cards in docs/openapi.json', () => {
   const scene = describedCardsScene()

@@ -9,19 +9,24 @@ import { readVisitorsSince } from '#server/analytics/ingest/salts.sql.ts'
 import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
+import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
+import { createShare } from '#server/analytics/shares/shares.ts'
 import { markDirty, refreshSite } from '#server/analytics/store/refresh.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import type { Context } from '#server/context.ts'
-import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
-import { areStored, countEventsOn, lastSeenBetween } from '#server/imports/events/stored-events.sql.ts'
+import {
+  areStored,
+  countEventsOn,
+  lastSeenBetween,
+  countImportedEvents,
+  removeImportedEvents,
+} from '#server/imports/events/stored-events.sql.ts'
 import { takenDays } from '#server/imports/import-days.sql.ts'
-import { countImportedEvents, removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
-import { createShare } from '#server/analytics/shares/shares.ts'
+import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/tracking/tracking-health.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
-import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/tracking/tracking-health.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'

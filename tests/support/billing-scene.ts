@@ -3,14 +3,14 @@ import type Stripe from 'stripe'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
 import { lookupKeyOf } from '#app/shared/billing/catalogue.ts'
-import { handleStripeEvents } from '#server/billing/handle-events.ts'
 import { clientKey } from '#server/billing/read-subscription.ts'
+import { handleStripeEvents } from '#server/billing/stripe-events.ts'
 import { syncCatalogue } from '#server/billing/sync-catalogue.ts'
 import { acceptWebhook } from '#server/billing/webhook.ts'
 import { admin, companyId, editor, insertCompany } from './companies.ts'
+import { openContext } from './open-context.ts'
 import { insertAccounts, named } from './people.ts'
 import { settingsOf, startStripe, type StripeStandIn } from './stripe-stand-in.ts'
-import { openContext } from './open-context.ts'
 
 const goingOn = new AbortController().signal
 

@@ -1,13 +1,13 @@
 import { beforeEach } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
-import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
-import { clara } from './people.ts'
-import { draft } from './event-drafts.ts'
-import { openContext } from './open-context.ts'
+import { listEvents } from '#server/analytics/events/events.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { listEvents } from '#server/analytics/events/event-page.ts'
+import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { draft } from './event-drafts.ts'
+import { openContext } from './open-context.ts'
+import { clara } from './people.ts'
 
 const clientId = companyId(1)
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { getSignedIn, type SignedIn } from '#server/access/session/session.ts'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor, insertCompanies, removeEverybody } from './companies.ts'
 

@@ -3,13 +3,12 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { receives } from '#server/http/receives.ts'
+import { listProfileChanges } from '#server/profile/profile-history.ts'
+import { setLogo, updateProfile, getProfile } from '#server/profile/profile.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { pngOf } from './logo-files.ts'
-import { insertAccounts, removePeople } from './people.ts'
 import { openContext } from './open-context.ts'
-import { setLogo } from '#server/profile/logo.ts'
-import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { updateProfile, getProfile } from '#server/profile/profile.ts'
+import { insertAccounts, removePeople } from './people.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)

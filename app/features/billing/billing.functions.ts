@@ -11,7 +11,7 @@ import {
   testTimeSchema,
 } from '#app/shared/billing/billing-form.ts'
 import { choosePayer } from '#server/billing/account.ts'
-import { advanceTestTime } from '#server/billing/advance-time.ts'
+import { advanceTestTime } from '#server/billing/stand-in-control.ts'
 import { getBilling } from '#server/billing/billing.ts'
 import {
   createSetupIntent,

@@ -7,9 +7,8 @@ import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { deleteLogo, setLogo } from '#server/profile/logo.ts'
+import { deleteLogo, setLogo, updateProfile, getProfile } from '#server/profile/profile.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { updateProfile, getProfile } from '#server/profile/profile.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 /** The version of a section that the person saw; see Profile.versions. */

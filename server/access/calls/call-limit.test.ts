@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { admin, editor } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { accountExportApi } from '../../account/account.api.ts'
-import { createApiToken } from '../../auth/api-tokens.ts'
-import { beginSession } from '../../auth/session.ts'
-import { setContext } from '../../context.ts'
 import { statsApi } from '../../analytics/stats-api/stats.api.ts'
+import { createApiToken } from '../../auth/api-tokens.ts'
+import { beginSession } from '../../auth/auth.ts'
+import { setContext } from '../../context.ts'
 import { takeExport } from '../../http/export-limit.ts'
 
 let context: Awaited<ReturnType<typeof testContext>>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { endSession } from '#server/auth/auth.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { beginSession } from '../../auth/session.ts'
+import { beginSession } from '../../auth/auth.ts'
 import { readCookie } from './session-cookie.ts'
 import { getSignedIn, requireCaller } from './session.ts'
 

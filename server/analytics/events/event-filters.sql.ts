@@ -3,11 +3,11 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { namedKinds, type EventFilters } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import type { Leaf } from '../filters/filter-tree.ts'
 import { termsMet } from '../filters/leaf-ids.sql.ts'
 import { leafOf } from '../filters/page-filters.sql.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 
 /** Event filters as SQL conditions, with ids instead of text values. */

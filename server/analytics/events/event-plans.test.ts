@@ -1,12 +1,12 @@
 import { expect, test, describe } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { companyId } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { custom, eventsScene } from '#tests/support/events-scene.ts'
+import { clara } from '#tests/support/people.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { getEventDetails } from './event-details.ts'
-import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
-import { custom, eventsScene } from '#tests/support/events-scene.ts'
+import { countNewEvents, listEventProperties, listEvents } from './events.ts'
 
 const clientId = companyId(1)
 

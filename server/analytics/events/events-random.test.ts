@@ -4,15 +4,15 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters, EventPage } from '#app/shared/analytics/raw-events.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
-import { listEvents } from './event-page.ts'
-import { addWebsite } from '#tests/support/companies.ts'
-import { openContext } from '#tests/support/open-context.ts'
+import { listEvents } from './events.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 

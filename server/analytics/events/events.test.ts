@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dimensions } from '#server/db/dimensions.ts'
 import { companyId, editor, clientOf } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
+import { custom, eventsScene } from '#tests/support/events-scene.ts'
+import { clara } from '#tests/support/people.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { getEventDetails } from './event-details.ts'
-import { countNewEvents, listEventProperties, listEvents } from './event-page.ts'
-import { custom, eventsScene } from '#tests/support/events-scene.ts'
+import { countNewEvents, listEventProperties, listEvents } from './events.ts'
 
 const clientId = companyId(1)
 

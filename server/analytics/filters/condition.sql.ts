@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { sqlArray } from '../../db/sql-array.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
 import { leavesOf, noProperty, type FilterTree, type Leaf } from './filter-tree.ts'
 import { textFits, type LeafIds } from './leaf-ids.sql.ts'
 

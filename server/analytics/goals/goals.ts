@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
@@ -9,13 +10,15 @@ import {
   type GoalKind,
   type RecountProgress,
   type SuggestionKind,
+  goalKindSchema,
 } from '#app/shared/tracking/goals.ts'
-import { lockTarget } from '../../alerts/alerts.ts'
+import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
+import { lockTarget, keptTargetSchema, restoreTarget } from '../../alerts/alerts.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
-import { recountGoals } from '../store/refresh.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
+import { recountGoals } from '../store/refresh.ts'
 import {
   countGoals,
   countStored,
@@ -27,6 +30,8 @@ import {
   readRecount,
   readSeenEvents,
   updateGoalRow,
+  countGoalUse,
+  readRemovedGoal,
 } from './goals.sql.ts'
 
 export interface Goal {
@@ -63,9 +68,24 @@ export interface GoalList {
   recountSeconds: number
 }
 
+/** What breaks, or is deleted, when a goal is deleted. */
+interface GoalUse {
+  /** Active share links and segments, including other people's, with a filter on the goal. */
+  shares: number
+  segments: number
+}
+
 const maxSuggestions = 12
 /** Suggestions come from the current month and this many months before it. Their heading in the app says the same. */
 const monthsBack = 2
+
+const removedGoalSchema = v.object({
+  kind: goalKindSchema,
+  pattern: v.string(),
+  name: v.string(),
+  currency: v.nullable(v.string()),
+  target: v.optional(keptTargetSchema),
+})
 
 /**
  * Returns a website's goals, the events it sends that could become goals, and the progress of a recalculation. May be
@@ -107,14 +127,14 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
 }
 
 /** Returns the refusal for a goal that exists already. */
-export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
+const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   userError('goal.exists', (t) => t('goalExists', { pattern }))
 
 /**
  * Checks that the website may have another goal.
  * @throws UserError goal.too_many
  */
-export const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =>
+const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =>
   requireBelowLimit(trx, {
     kind: 'goals',
     within: siteId,
@@ -169,7 +189,7 @@ export async function updateGoal(
 
 /**
  * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
- * deletion can be undone (restore-goal.ts). May be called by the company's own people and staff.
+ * deletion can be undone (`restoreGoal`). May be called by the company's own people and staff.
  * @throws UserError not_found, auth.forbidden, website.missing
  */
 export async function deleteGoal(
@@ -184,4 +204,46 @@ export async function deleteGoal(
     await recountGoals(trx, siteId, at)
     await record('goal.removed', { siteId, id: goalId, ...goal, ...(target && { target }) })
   })
+}
+
+/**
+ * Restores a deleted goal with its target under its old id, so that filters of share links and segments that refer to it
+ * work again. The goal's settings come from the audit entry of its deletion, never from the caller, and only a goal of
+ * this website can be restored. Idempotent.
+ * May be called by the company's own people and staff.
+ * @throws UserError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
+ */
+export async function restoreGoal(
+  context: Context,
+  actor: Actor,
+  { clientId, goalId }: { clientId: string; goalId: number },
+): Promise<void> {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
+    if (await lockGoal(trx, siteId, goalId)) return
+    const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, siteId, goalId))
+    if (!removed.success) throw notFound((t) => t('goalNotFound'))
+    const { target, ...goal } = removed.output
+    await requireBelowGoalLimit(trx, siteId)
+    const insert = insertGoal(trx, siteId, { id: goalId, ...goal }, at)
+    const id = await refuseDuplicate(insert, goalKeys, () => goalExists(goal))
+    if (target) await restoreTarget(trx, siteId, goalId, target, at)
+    await recountGoals(trx, siteId, at)
+    await record('goal.restored', { siteId, id, ...goal, ...(target && { target }) })
+  })
+}
+
+/**
+ * Returns what depends on a goal, to show before it is deleted. May be called by the company's own people and staff;
+ * of other people's links and segments they see only the number.
+ * @throws UserError auth.forbidden, not_found, website.missing
+ */
+export async function getGoalUse(
+  context: Context,
+  actor: Actor,
+  { clientId, goalId }: { clientId: string; goalId: number },
+): Promise<GoalUse> {
+  const at = context.clock()
+  return reading(context, actor, onWebsite({ clientId }), (trx, { id: siteId }) =>
+    withoutRowSecurity(trx, () => countGoalUse(trx, { clientId, siteId, id: goalId, at })),
+  )
 }

@@ -14,8 +14,7 @@ import {
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
-import { createGoal, deleteGoal, listGoals } from './goals.ts'
-import { getGoalUse, restoreGoal } from './restore-goal.ts'
+import { createGoal, deleteGoal, listGoals, getGoalUse, restoreGoal } from './goals.ts'
 
 const context = openContext()
 beforeEach(async () => {

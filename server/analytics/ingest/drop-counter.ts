@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
 import type { Drop } from './arriving-event.ts'
-import { createCountBatches, createTextLimit } from './count-batches.ts'
-import { addDropCounts, type DropSubject } from './drops.sql.ts'
+import { createCountBatches, createTextLimit, type Counted } from './count-batches.ts'
 
 /** Site id for dropped events of unknown websites. */
 export const unknownSite = { id: 0, timeZone: 'UTC' }
@@ -41,4 +41,35 @@ export function createDropCounter(database: Database, log: Logger): DropCounter 
     },
     flush: batches.flush,
   }
+}
+
+/** Dropped events of a day that are counted together. */
+interface DropSubject {
+  siteId: number
+  day: string
+  reason: string
+  detail: string
+}
+
+/** Adds counts to the stored ones. */
+async function addDropCounts(database: Database, counts: readonly Counted<DropSubject>[]): Promise<void> {
+  await database.db
+    .insertInto('dropped_event')
+    .values(
+      counts.map(({ subject: { siteId, day, reason, detail }, count, lastAt }) => ({
+        site_id: siteId,
+        day,
+        reason,
+        detail,
+        count,
+        last_at: lastAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'day', 'reason', 'detail']).doUpdateSet({
+        count: sql`dropped_event.count + excluded.count`,
+        last_at: sql`greatest(dropped_event.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute()
 }

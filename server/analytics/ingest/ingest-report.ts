@@ -1,10 +1,11 @@
-import { onAll, reading, requirePermission } from '../../access/calls/use-case.ts'
-import type { EventSender } from '#app/shared/tracking/event-sender.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
+import { onAll, reading, requirePermission } from '../../access/calls/use-case.ts'
+import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
 import type { Context } from '../../context.ts'
-import { readDrops } from './drops.sql.ts'
-import { readSenders } from './senders.sql.ts'
+import type { Trx } from '../../db/database.ts'
 
 /** Events of one website that were not counted, for one reason. */
 export interface TrafficDrop {
@@ -44,4 +45,34 @@ export async function listSenders(
 ): Promise<{ sender: EventSender; lastAt: string }[]> {
   const rows = await reading(context, actor, onAll(), (trx) => readSenders(trx, siteId))
   return rows.map(({ sender, lastAt }) => ({ sender, lastAt: lastAt.toISOString() }))
+}
+
+/** Returns the dropped events of a company's websites between two days, both included. */
+async function readDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
+  return trx
+    .selectFrom('dropped_event')
+    .innerJoin(shownWebsites.as('website'), 'website.id', 'dropped_event.site_id')
+    .select(['website.domain', 'dropped_event.reason', 'dropped_event.detail'])
+    .select([
+      sql<number>`sum(dropped_event.count)::int`.as('count'),
+      sql<Date>`max(dropped_event.last_at)`.as('last_at'),
+    ])
+    .where('website.client_id', '=', clientId)
+    .where('dropped_event.day', '>=', from)
+    .where('dropped_event.day', '<=', to)
+    .groupBy(['website.domain', 'dropped_event.reason', 'dropped_event.detail'])
+    .orderBy('count', 'desc')
+    .orderBy('dropped_event.reason')
+    .orderBy('dropped_event.detail')
+    .execute()
+}
+
+/** Returns the senders of a website's events, latest first. */
+async function readSenders(trx: Trx, siteId: number) {
+  return trx
+    .selectFrom('website_sender')
+    .select(['sender', 'last_at as lastAt'])
+    .where('site_id', '=', siteId)
+    .orderBy('last_at', 'desc')
+    .execute()
 }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
-import { keepSenders } from './senders.sql.ts'
 
 /** Collects the senders of each website's events (kinds of script or client) and writes them every few seconds. */
 export interface Senders {
@@ -53,4 +53,22 @@ export function createSenders(database: Database, log: Logger, currentBuild: () 
       }
     },
   }
+}
+
+/** Stores the last time of each sender. Skips websites that were removed meanwhile. */
+async function keepSenders(
+  database: Database,
+  rows: readonly { siteId: number; sender: EventSender; lastAt: Date }[],
+): Promise<void> {
+  await sql`
+    insert into website_sender (site_id, sender, last_at)
+    select website.id, given.sender, given.last_at
+    from unnest(
+      ${rows.map(({ siteId }) => siteId)}::integer[],
+      ${rows.map(({ sender }) => sender)}::text[],
+      ${rows.map(({ lastAt }) => lastAt.toISOString())}::timestamptz[]
+    ) as given (site_id, sender, last_at)
+    join website on website.id = given.site_id
+    on conflict (site_id, sender) do update
+      set last_at = greatest(website_sender.last_at, excluded.last_at)`.execute(database.db)
 }

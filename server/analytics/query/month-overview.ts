@@ -31,8 +31,7 @@ import {
   withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
-import { cacheAnswers } from './kept-answers.ts'
-import { comparisonKey, keptComparison } from './kept-comparison.ts'
+import { cacheAnswers, comparisonKey, keptComparison } from './kept-answers.ts'
 import {
   type AnswerRow,
   type Median,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { isNotFoundSql, termTextSql, type NotFoundScope, type Numbers } from './not-found.sql.ts'
 

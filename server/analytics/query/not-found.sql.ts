@@ -4,7 +4,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { matchesHost } from './host-pattern.ts'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 
 /** The names that a website and its company were given. Each may have a port, capitals or letters beyond ASCII. */
@@ -51,3 +50,9 @@ export function alsoHostnamesOf(settings: unknown): string[] {
   const parsed = v.safeParse(trackingSettingsSchema, settings)
   return parsed.success ? parsed.output.alsoHostnames : []
 }
+
+/**
+ * Whether a host (lower case, without port) matches a pattern: the host itself, or with `*.example.org` any subdomain.
+ */
+export const matchesHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern

@@ -4,8 +4,7 @@ import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { addressList } from '../../http/address-list.ts'
-import { matchesHost } from './host-pattern.ts'
-import { ownHosts } from './own-hosts.ts'
+import { matchesHost, ownHosts } from './own-hosts.ts'
 
 /** The columns of a website that decide what is counted for it. */
 interface StoredSite {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createGoal, deleteGoal } from '#server/analytics/goals/goals.ts'
-import { restoreGoal } from '#server/analytics/goals/restore-goal.ts'
+import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara } from '#tests/support/people.ts'
 import { at, holding, shareScene } from '#tests/support/share-scene.ts'
+import { restoreGoal } from '../goals/goals.ts'
 import { getSharedPanel } from './shared-month.ts'
 
 const clientId = companyId(1)

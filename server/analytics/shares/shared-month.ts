@@ -14,8 +14,8 @@ import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { getMonthOverview } from '../query/month-overview.ts'
 import { getPanel } from '../query/panel.ts'
 import { answerWithin } from './fixed-filters.ts'
-import { monthsOfShare, requireShare } from './open-share.ts'
 import type { FoundShare } from './shares.sql.ts'
+import { requireShare, monthsOfShare } from './shares.ts'
 
 /** The query without the token, which is in the request. */
 type Asked<T> = Omit<T, 'token'>

@@ -1,5 +1,8 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
 import { maxShares, type Share, type ShareChange, type ShareFormValues } from '#app/shared/analytics/shares/share.ts'
+import type { SharedView } from '#app/shared/analytics/shares/share.ts'
+import { monthRange } from '#app/shared/calendar/month-range.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import {
   changing,
@@ -12,8 +15,8 @@ import {
 } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
-import { endOfLink, lastDayOfLink } from '../../secret-links/shared-links.ts'
-import { shareLinks } from './open-share.ts'
+import type { LinkRequest } from '../../secret-links/secret-links.ts'
+import { endOfLink, lastDayOfLink, sharedLinks } from '../../secret-links/shared-links.ts'
 import {
   countShares,
   deleteShareRow,
@@ -24,7 +27,19 @@ import {
   updateShareMaker,
   updateShareRow,
   type StoredShare,
+  noteUse,
+  readShareByHash,
+  type FoundShare,
 } from './shares.sql.ts'
+
+/** Links that show months of a website. */
+export const shareLinks = sharedLinks({
+  name: 'share',
+  page: '/share/',
+  errors: 'share.',
+  read: readShareByHash,
+  noteUse,
+})
 
 /** All use cases of share links are for staff: links show numbers of /analytics, which Clients can't open. */
 const manageShares: Permission = { may: canManageShares, error: (t) => t('staffShareNumbers') }
@@ -137,6 +152,32 @@ export async function listOwnShares(context: Context, actor: Actor) {
 /** Reassigns a person's links to a teammate, for reassignOwned (server/team). */
 export const handOverShares = updateShareMaker
 
+/**
+ * Returns what a link shows, for its page. Public: the proof is the link's secret, and its password if it has one. A
+ * revoked link gets the same answer as one that never existed.
+ * @throws UserError rate.too_many (429)
+ */
+export async function openShare(context: Context, request: LinkRequest): Promise<SharedView> {
+  const found = await shareLinks.open(context, request)
+  if (found.state !== 'open') return found
+  const { domain, filters, month } = found.link
+  const { first, current } = monthsOfShare(context, found.link)
+  return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null }
+}
+
+/**
+ * Checks the link of a request, for every request, and returns it with an anonymous actor who may read this one website.
+ * @throws UserError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
+ */
+export async function requireShare(
+  context: Context,
+  request: LinkRequest,
+): Promise<{ share: FoundShare; actor: Actor }> {
+  const share = await shareLinks.require(context, request)
+  // The minimal rights for the queries of a month: row-level security has a scope for it (migrations 011 and 030).
+  return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
+}
+
 const shareNotFound = () => notFound((t) => t('shareNotFound'))
 
 const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, timeZone: string, now: Date): Share => ({
@@ -146,3 +187,12 @@ const shareOf = ({ expiresAt, createdAt, lastUsedAt, ...share }: StoredShare, ti
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
+
+/** Returns the months that a link shows. */
+export function monthsOfShare(
+  context: Context,
+  { month, since, timeZone }: FoundShare,
+): { first: Month; current: Month } {
+  if (month !== null) return { first: month, current: month }
+  return monthRange(undefined, { createdAt: since.toISOString(), timeZone, now: context.clock() })
+}

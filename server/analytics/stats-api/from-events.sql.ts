@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { kinds } from '../../db/event-kinds.ts'
 import { asksOfCustomEvents, conditions } from '../filters/condition.sql.ts'
 import { asksOfEvents, leavesOf } from '../filters/filter-tree.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
 import { visitsWithin } from './from-visits.sql.ts'
 import { dimensionColumns, groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'
 import { overVisitors, summedColumns, wantedColumns, type NumberColumn } from './numbers.sql.ts'

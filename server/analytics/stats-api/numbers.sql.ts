@@ -32,13 +32,13 @@ export function wantedColumns(
   return sql.join(parts, sql``)
 }
 
-/** Returns the wanted columnsOfTable, summed up from a relation that has them. */
+/** Returns the wanted dimensionColumns, summed up from a relation that has them. */
 export const summedColumns = (metrics: readonly StatsMetric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
 
 /**
  * Select that sums up numbers by visitor and day: visitors are counted once per day.
  * @param count number of dimensions
- * @param perVisitor select of dimensions, `visits` and the wanted columnsOfTable
+ * @param perVisitor select of dimensions, `visits` and the wanted dimensionColumns
  */
 export function overVisitors(
   count: number,
@@ -55,7 +55,7 @@ export function overVisitors(
   )`
 }
 
-/** The columnsOfTable of every relation of numbers, besides visitors and visits. */
+/** The dimensionColumns of every relation of numbers, besides visitors and visits. */
 export const statsColumns = [
   'pageviews',
   'events',
@@ -93,7 +93,7 @@ export const incompleteFor = (metrics: readonly StatsMetric[], number: number): 
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
 ]
 
-/** Returns the columnsOfTable that the metrics need. Summing up all columnsOfTable would take twice as long. */
+/** Returns the dimensionColumns that the metrics need. Summing up all dimensionColumns would take twice as long. */
 const columnsFor = (metrics: readonly StatsMetric[]): NumberColumn[] => {
   const asked = new Set(metrics.flatMap((metric) => wanted[metric] ?? []))
   return statsColumns.filter((name) => asked.has(name))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { leavesOf } from '../filters/filter-tree.ts'
-import { kinds } from '../store/event-kinds.sql.ts'
 import { pageHosts } from './stats-dimensions.ts'
 import type { Grouping, StatsScope } from './stats-query.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { kinds } from './event-kinds.sql.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
@@ -43,7 +43,7 @@ export async function daysToPack(db: Db, now: Date, limit: number): Promise<Site
 
 /**
  * Locks a day for packing until the transaction ends, if it is fully counted and not packed yet. A concurrent writer
- * of the day waits and is then refused (event-rows.sql.ts).
+ * of the day waits and is then refused (event-writer.ts).
  * @returns whether the day can be packed
  */
 export async function beginPacking(trx: Trx, { siteId, day }: SiteDay): Promise<boolean> {

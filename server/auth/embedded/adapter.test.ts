@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openContext } from '#tests/support/open-context.ts'
-import { purgeExpired } from '../purge.ts'
+import { purgeExpired } from '../purge.sql.ts'
 import { DatabaseAdapter } from './adapter.ts'
 
 const context = openContext()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
+import type { PlanStanding } from '../../access/plan/plan-standing.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
-import type { Notified } from './overage-step.ts'
 
 /**
  * Returns the companies that may have something to be notified of: with more events than `least` in a month since
@@ -37,7 +37,7 @@ export async function lockActiveCompany(trx: Trx, clientId: string): Promise<boo
 }
 
 /** Stores what a company was notified of. */
-export async function writeNotified(trx: Trx, clientId: string, notified: Notified): Promise<void> {
+export async function writeNotified(trx: Trx, clientId: string, notified: PlanStanding['notified']): Promise<void> {
   await trx
     .insertInto('plan_overage')
     .values({ client_id: clientId, ...notified })

@@ -1,5 +1,6 @@
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import { judgedMonths } from '#app/shared/billing/standing.ts'
+import { judgedMonths, type Standing } from '#app/shared/billing/standing.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { utcDay, localDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
@@ -9,7 +10,6 @@ import { readPeopleAround } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import { writtenLocale } from '../../messages/written-locale.ts'
 import { notifyPeople, type NewsWords } from '../../notifications/notifications.ts'
-import { overageStep, type OverageNews } from './overage-step.ts'
 import { lockActiveCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
 
 type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
@@ -78,4 +78,38 @@ function overageWords(news: OverageNews, { company, plan, timeZone, months, stan
         return { title: t('overUnlocked', { company }), text: t('overUnlockedText') }
     }
   }
+}
+
+/** What people are notified of. */
+type OverageNews = 'spike' | 'notice' | 'reminder' | 'locked' | 'unlocked'
+
+/** What a company was notified of, as it is stored. */
+type Notified = PlanStanding['notified']
+
+const reminderMs = 3 * dayMs
+const noNotice = { noticed_at: null, lock_at: null, reminded_at: null, locked_at: null }
+
+/**
+ * Returns what people have to be notified of now, and what is stored with it; null if nothing changes. Doing a step and
+ * asking again gives null, so a step is done once however often the job runs.
+ */
+function overageStep(
+  before: Notified,
+  standing: Standing,
+  now: Date,
+): { news: OverageNews | null; after: Notified } | null {
+  const step = (news: OverageNews | null, change: Partial<Notified>) => ({ news, after: { ...before, ...change } })
+  if (standing.state === 'locked') return before.locked_at === null ? step('locked', { locked_at: now }) : null
+  if (standing.state === 'notice') {
+    if (before.noticed_at === null) return step('notice', { noticed_at: now, lock_at: new Date(standing.lockAt) })
+    const leftMs = Date.parse(standing.lockAt) - now.getTime()
+    return before.reminded_at === null && leftMs > 0 && leftMs <= reminderMs
+      ? step('reminder', { reminded_at: now })
+      : null
+  }
+  if (before.locked_at !== null) return step('unlocked', noNotice)
+  if (before.noticed_at !== null) return step(null, noNotice)
+  if (standing.state !== 'forgiven') return null
+  const spike = firstDayOf(standing.month)
+  return before.spike_month === spike ? null : step('spike', { spike_month: spike })
 }

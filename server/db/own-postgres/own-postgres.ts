@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { markDatabase, refuseOtherFiles } from '../data-folder.ts'
+import { FolderLocked, lockDataDir } from '../data-lock.ts'
 import { DatabaseOpenError } from '../database-error.ts'
 import { makeCluster, prepareCluster } from './cluster.ts'
-import { inTurn } from './in-turn.ts'
 import { followLog } from './log-file.ts'
 import { sentenceOf } from './not-opened.ts'
 import { filesIn, logIn } from './paths.ts'
@@ -42,6 +43,8 @@ const retryMs = [200, 1_000, 2_000, 5_000]
 const turnMs = 120_000
 /** The same at the end. A supervisor waits for it. */
 const lastTurnMs = 10_000
+
+const everyMs = 50
 
 /**
  * Uses the Postgres that serves a data folder, or starts it. The caller has claimed the folder, or knows that a process
@@ -154,5 +157,36 @@ async function withDatabase(dataDir: string, reached: Reached): Promise<Reached>
     throw error
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Does some work on the Postgres of a folder while no other process does: one at a time starts it, joins it or lets it
+ * go. So of several that come at once one starts it and the others join it, and nobody joins one that is about to end.
+ * @param limitMs how long to wait for one's turn
+ * @throws FolderLocked if it doesn't come
+ */
+export async function inTurn<T>(
+  dataDir: string,
+  work: () => Promise<T>,
+  { limitMs, signal }: { limitMs: number; signal?: AbortSignal },
+): Promise<T> {
+  const folder = join(dataDir, 'starting')
+  await mkdir(folder, { recursive: true })
+  const until = performance.now() + limitMs
+  for (;;) {
+    const unlock = await lockDataDir(folder).catch((error: unknown) => {
+      if (!(error instanceof FolderLocked) || performance.now() > until || signal?.aborted) throw error
+      return null
+    })
+    if (!unlock) {
+      await wait(everyMs)
+      continue
+    }
+    try {
+      return await work()
+    } finally {
+      await unlock()
+    }
   }
 }

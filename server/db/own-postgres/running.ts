@@ -4,7 +4,7 @@ import { readdir, readFile, readlink, realpath, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isProcessRunning } from '../is-running.ts'
+import { isProcessRunning } from '../data-lock.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { beginSession } from '../../auth/session.ts'
+import { beginSession } from '../../auth/auth.ts'
 import { listBookmarks } from '../../bookmarks/bookmarks.ts'
 import { bookmarkIndexApi, bookmarkUpdateApi } from './bookmarks.api.ts'
 

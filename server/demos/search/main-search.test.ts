@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
-import { openContext } from '#tests/support/open-context.ts'
 import { updateInstallationSettings } from '#server/admin/admin.ts'
-import { beginSession } from '../../auth/session.ts'
+import { openContext } from '#tests/support/open-context.ts'
+import { beginSession } from '../../auth/auth.ts'
 import { findDemoIndex } from '../../search/search.ts'
 import { mainSearchApi } from './main-search.api.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { kinds } from '../../analytics/store/event-kinds.sql.ts'
 import { planForScans } from '../../analytics/store/plan-for-scans.sql.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
+import { kinds } from '../../db/event-kinds.ts'
 import type { VisitFacts } from './facts.ts'
 
 /** What only single visits know, because it combines how a visit came with the page on which it began. */

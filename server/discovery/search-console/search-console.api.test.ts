@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSignedIn } from '#server/access/session/session.ts'
-import { beginSession } from '#server/auth/session.ts'
 import { setContext } from '#server/context.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, openSearchScene } from '#tests/support/search-scene.ts'
+import { beginSession } from '../../auth/auth.ts'
 import { callbackApi } from './search-console.api.ts'
 
 let scene: Awaited<ReturnType<typeof openSearchScene>>

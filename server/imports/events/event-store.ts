@@ -6,8 +6,13 @@ import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
 import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
-import { countImportedEvents, removeImportedEvents } from './imported-events.sql.ts'
-import { areStored, daysWithEvents, type StoredEventKey } from './stored-events.sql.ts'
+import {
+  areStored,
+  daysWithEvents,
+  type StoredEventKey,
+  countImportedEvents,
+  removeImportedEvents,
+} from './stored-events.sql.ts'
 import type { VisitorDay } from './visitor-days.ts'
 
 /**

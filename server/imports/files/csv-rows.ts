@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse, type Parser } from 'csv-parse'
-import { bytesOf } from './bytes-of.ts'
 import { FileRefused } from '../importer.ts'
+import { bytesOf } from './unpack.ts'
 
 /** One record of a table, unparsed. */
 export interface CsvRow {

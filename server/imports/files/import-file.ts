@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pieceBytes } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../../db/database.ts'
 import { FileLost, type ImportFile } from '../importer.ts'
-import { bytesOf } from './bytes-of.ts'
+import { bytesOf } from './unpack.ts'
 
 /** Size of the chunks passed on. Parsing a larger chunk would delay requests of other people. */
 export const sliceBytes = 64 * 1024

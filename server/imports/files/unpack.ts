@@ -55,3 +55,6 @@ async function* withinLimit(
     yield chunk
   }
 }
+
+/** Returns the chunks of a byte stream typed as buffers, which the type of streams lacks. */
+export const bytesOf = (source: Readable): AsyncIterable<Buffer> => source

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { beginSession } from '#server/auth/session.ts'
+import { beginSession } from '#server/auth/auth.ts'
 import type { Context } from '#server/context.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { emptyTables, withReferring } from '#tests/support/companies.ts'

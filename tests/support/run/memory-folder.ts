@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProcessRunning } from '#server/db/is-running.ts'
+import { isProcessRunning } from '#server/db/data-lock.ts'
 
 /** Linux keeps this folder in memory. */
 const memory = '/dev/shm'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { cursorSchema, eventFiltersSchema, eventPageQuerySchema } from '#app/shared/analytics/raw-events.ts'
 import { getEventDetails } from '#server/analytics/events/event-details.ts'
-import { countNewEvents, listEventProperties, listEvents } from '#server/analytics/events/event-page.ts'
+import { countNewEvents, listEventProperties, listEvents } from '#server/analytics/events/events.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

@@ -6,8 +6,14 @@ import { goalFormSchema, goalPreviewQuerySchema, storedIdSchema } from '#app/sha
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/pattern-preview.ts'
 import { getContext } from '#server/context.ts'
-import { createGoal, deleteGoal, listGoals, updateGoal } from '#server/analytics/goals/goals.ts'
-import { getGoalUse, restoreGoal } from '#server/analytics/goals/restore-goal.ts'
+import {
+  createGoal,
+  deleteGoal,
+  listGoals,
+  updateGoal,
+  getGoalUse,
+  restoreGoal,
+} from '#server/analytics/goals/goals.ts'
 import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())

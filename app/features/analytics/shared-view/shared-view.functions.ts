@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { sharedMonthQuerySchema, sharedPanelQuerySchema } from '#app/shared/analytics/shares/share.ts'
 import { linkPasswordSchema, linkSecretSchema } from '#app/shared/secret-links.ts'
-import { openShare, shareLinks } from '#server/analytics/shares/open-share.ts'
 import { getSharedMonth, getSharedPanel } from '#server/analytics/shares/shared-month.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { linkRequest } from '#server/secret-links/secret-links.ts'
+import { openShare, shareLinks } from '#server/analytics/shares/shares.ts'
 // All of these are public, because a viewer has no account. Each checks the link's secret and the cookie of its
 // password again. The secret is sent in the body, so that no log of these calls contains it.
 

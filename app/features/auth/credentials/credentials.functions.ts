@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
-import { updatePassword, getCredentials } from '#server/auth/passwords-change.ts'
+import { updatePassword, getCredentials } from '#server/auth/passwords.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

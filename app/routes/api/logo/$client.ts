@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { logoApi } from '#server/profile/logo.api.ts'
+import { logoApi } from '#server/profile/profile.api.ts'
 
 export const Route = createFileRoute('/api/logo/$client')({ server: { handlers: logoApi } })

@@ -3,10 +3,9 @@ import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import type { EventDraft, EventWriter } from '../../../analytics/store/event-draft.ts'
 import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { deleteCrawlerReads } from '../../events/crawler-reads.sql.ts'
-import { eventPreview, eventReport } from '../../events/event-report.ts'
 import { undoEvents } from '../../events/event-store.ts'
-import { bytesOf } from '../../files/bytes-of.ts'
-import { ExpandsTooFar, type ExpansionLimit } from '../../files/unpack.ts'
+import { eventPreview, eventReport } from '../../events/import-tally.ts'
+import { ExpandsTooFar, type ExpansionLimit, bytesOf } from '../../files/unpack.ts'
 import {
   FileRefused,
   Interrupted,

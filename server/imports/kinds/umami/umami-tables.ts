@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../../files/unpack.ts'
 import { isArchive, isPacked, tablesOfArchive } from '../../files/archive.ts'
-import { bytesOf } from '../../files/bytes-of.ts'
+import { ExpandsTooFar, unpacked, type ExpansionLimit, bytesOf } from '../../files/unpack.ts'
 import { FileRefused, type ImportFile } from '../../importer.ts'
 
 /** Event tables compress to about a tenth (each row has unique ids, which compress badly), so 200 leaves ample room. */

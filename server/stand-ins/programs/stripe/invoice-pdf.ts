@@ -32,7 +32,7 @@ export async function invoicePdf(title: string, lines: readonly string[]): Promi
 
 async function createCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const folder = new URL('../../../reports/pdf/fonts', import.meta.url)
+  const folder = new URL('../../../reports/pdf/fonts/', import.meta.url)
   const fontBlobs = fonts.map((name) => readFileSync(new URL(`${name}.ttf`, folder)))
   return Compiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs }] })
 }

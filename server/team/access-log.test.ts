@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAccessDetails } from './access-details.ts'
+import { readAccessDetails } from './access-log.ts'
 
 test('unreadable details are left out instead of making the whole log fail', () => {
   expect(readAccessDetails({ userId: 7, moved: 'yes', role: 'King', step: 'code' })).toEqual({ step: 'code' })

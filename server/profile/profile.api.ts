@@ -1,7 +1,7 @@
 import { apiRoute, endpoint } from '../http/api-route.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { uploadedFileHeaders } from '../http/response-headers.ts'
-import { getLogo } from './logo.ts'
+import { getLogo } from './profile.ts'
 
 /** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
 export const logoApi = apiRoute({
