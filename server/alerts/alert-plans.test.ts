@@ -3,7 +3,7 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import { announceSilence } from './silence.ts'
+import { watchNoData } from './no-data.ts'
 import { watchAlerts } from './watch-alerts.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -42,7 +42,7 @@ describe('The job that watches websites', () => {
     const { signal } = new AbortController()
     const scans = await plannedScansOfJob(context, async (watched) => {
       await watchAlerts(watched, signal)
-      await announceSilence(watched, signal)
+      await watchNoData(watched, signal)
     })
     const tables = new Set(scans.map(({ table }) => table))
     expect(['event', 'event_pack', 'visit', 'day_rollup', 'month_rollup'].filter((table) => tables.has(table))).toEqual(

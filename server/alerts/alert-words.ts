@@ -40,7 +40,7 @@ const dayOf = (language: Language, day: string) =>
 export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): NewsWords {
   return (t, language) => {
     switch (facts.what) {
-      case 'rush': {
+      case 'spike': {
         const { measured, threshold } = facts
         const since = timeOf(language, facts.hour, timeZone)
         const usual = Math.round(facts.expected)
@@ -49,9 +49,9 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
           text: t('alertSpikeText', { measured, usual, threshold, since, timeZone }),
         }
       }
-      case 'number': {
+      case 'threshold': {
         const { measured, minutes, threshold } = facts
-        return { title: t('alertSpike', { domain }), text: t('alertNumberText', { measured, minutes, threshold }) }
+        return { title: t('alertSpike', { domain }), text: t('alertThresholdText', { measured, minutes, threshold }) }
       }
       case 'drop': {
         const { measured, threshold } = facts
@@ -61,27 +61,27 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
           text: t('alertDropText', { measured, usual, threshold, day: dayOf(language, facts.day) }),
         }
       }
-      case 'silent':
+      case 'noData':
         return {
-          title: t('siteSilent', { domain }),
-          text: t('siteSilentText', { last: momentOf(language, facts.since, timeZone), timeZone }),
+          title: t('alertNoData', { domain }),
+          text: t('alertNoDataText', { last: momentOf(language, facts.since, timeZone), timeZone }),
         }
-      case 'counted':
-        return { title: t('siteCounted', { domain }), text: t('siteCountedText') }
-      case 'behind': {
+      case 'recounted':
+        return { title: t('alertRecounted', { domain }), text: t('alertRecountedText') }
+      case 'behindTarget': {
         const { goal, measured, target } = facts
         const usual = Math.round(facts.expected)
         return {
-          title: t('alertBehind', { goal, domain }),
-          text: t('alertBehindText', { measured, target, usual, day: dayOf(language, facts.day) }),
+          title: t('alertBehindTarget', { goal, domain }),
+          text: t('alertBehindTargetText', { measured, target, usual, day: dayOf(language, facts.day) }),
         }
       }
-      case 'reached': {
+      case 'targetReached': {
         const { goal, measured, target } = facts
         const month = formatMonth(language, facts.month)
         return {
-          title: t('alertReached', { goal, domain }),
-          text: t('alertReachedText', { measured, target, month }),
+          title: t('alertTargetReached', { goal, domain }),
+          text: t('alertTargetReachedText', { measured, target, month }),
         }
       }
     }
@@ -95,12 +95,12 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
 export function linkTo(site: AlertSite, facts: AlertFacts, at: Date, reader: 'company' | 'staff'): string {
   const { clientId, timeZone } = site
   const { what } = facts
-  if (what === 'silent' || what === 'counted') return `/tracking?client=${clientId}`
+  if (what === 'noData' || what === 'recounted') return `/tracking?client=${clientId}`
   const month =
-    what === 'behind' || what === 'reached'
+    what === 'behindTarget' || what === 'targetReached'
       ? facts.month
       : monthOf(what === 'drop' ? facts.day : localDay(at, timeZone))
   const asked = `client=${clientId}&month=${month}`
   if (reader === 'company') return `/?${asked}`
-  return `/analytics?${asked}${what === 'behind' || what === 'reached' ? '&tab=goals' : ''}`
+  return `/analytics?${asked}${what === 'behindTarget' || what === 'targetReached' ? '&tab=goals' : ''}`
 }

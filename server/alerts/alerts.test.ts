@@ -80,19 +80,19 @@ describe('A website’s alert rules', () => {
       today: '2026-10-15',
       spike: { enabled: true, settings: { by: 'usual', sensitivity: 'normal' }, snoozedUntil: null },
       drop: { enabled: true, settings: { sensitivity: 'normal' }, snoozedUntil: null },
-      silent: { enabled: true, settings: { hours: null }, snoozedUntil: null },
+      noData: { enabled: true, settings: { hours: null }, snoozedUntil: null },
       targets: [{ goalId, goal: 'Placed an order', reached: 0, rule: null, pace: null }],
     })
   })
 
   it('can be changed by the company’s own people and staff, and the audit log says by whom', async () => {
     await change({ kind: 'spike', enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } })
-    await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, editor)
+    await change({ kind: 'noData', enabled: false, settings: { hours: 6 } }, editor)
     // The same settings again change nothing, and are not recorded.
-    await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, admin)
+    await change({ kind: 'noData', enabled: false, settings: { hours: 6 } }, admin)
     expect(await list()).toMatchObject({
       spike: { enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } },
-      silent: { enabled: false, settings: { hours: 6 } },
+      noData: { enabled: false, settings: { hours: 6 } },
     })
     const settings = { by: 'number', minutes: 30, visitors: 300 }
     expect(await audit()).toEqual([
@@ -108,7 +108,7 @@ describe('A website’s alert rules', () => {
         client_id: clientId,
         details: {
           siteId,
-          kind: 'silent',
+          kind: 'noData',
           goalId: null,
           enabled: false,
           settings: { hours: 6 },
@@ -121,8 +121,8 @@ describe('A website’s alert rules', () => {
 
   it('refuse invalid numbers', () => {
     const wrong: unknown[] = [
-      { kind: 'silent', enabled: true, settings: { hours: 0 } },
-      { kind: 'silent', enabled: true, settings: { hours: 169 } },
+      { kind: 'noData', enabled: true, settings: { hours: 0 } },
+      { kind: 'noData', enabled: true, settings: { hours: 169 } },
       { kind: 'spike', enabled: true, settings: { by: 'number', visitors: 1.5, minutes: 30 } },
       { kind: 'spike', enabled: true, settings: { by: 'number', visitors: 5, minutes: 7 } },
       { kind: 'pacing', enabled: true, goalId: 1, settings: { target: 0, margin: 20 } },

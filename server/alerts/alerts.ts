@@ -9,7 +9,7 @@ import {
   type AlertRule,
   type DropSettings,
   type PacingSettings,
-  type SilentSettings,
+  type NoDataSettings,
   type Snooze,
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
@@ -61,7 +61,7 @@ export interface AlertRules {
   today: string
   spike: RuleView<SpikeSettings>
   drop: RuleView<DropSettings>
-  silent: RuleView<SilentSettings>
+  noData: RuleView<NoDataSettings>
   targets: GoalTarget[]
 }
 
@@ -110,7 +110,7 @@ export async function listAlertRules(context: Context, actor: Actor, clientId: s
       today,
       spike: ruleView(ruleOf('spike'), readAlertSettings('spike', settingsOf('spike')), today),
       drop: ruleView(ruleOf('drop'), readAlertSettings('drop', settingsOf('drop')), today),
-      silent: ruleView(ruleOf('silent'), readAlertSettings('silent', settingsOf('silent')), today),
+      noData: ruleView(ruleOf('noData'), readAlertSettings('noData', settingsOf('noData')), today),
       targets,
     }
   })

@@ -62,7 +62,7 @@ describe('The alerts of the sample company', () => {
     expect(facts(shown)).toHaveLength(5)
     expect(facts(shown)).toEqual(facts(own))
     // The sample is topped up at each look, so data is never missing.
-    expect(shown.alerts.some(({ kind }) => kind === 'silent')).toBe(false)
+    expect(shown.alerts.some(({ kind }) => kind === 'noData')).toBe(false)
     expect(context.clock()).toEqual(now)
   })
 

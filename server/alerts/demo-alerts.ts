@@ -37,7 +37,7 @@ export async function readDemoAlerts(
   const ofDay = new Map<string, number>()
   // Its numbers are generated up to now on each request, so "no data received" never applies.
   const rows = alerts
-    .filter(({ kind }) => kind !== 'silent')
+    .filter(({ kind }) => kind !== 'noData')
     .map(({ kind, key, facts, at, open }) => {
       const day = `${kind} ${localDay(at, site.timeZone)}`
       const count = (ofDay.get(day) ?? 0) + 1

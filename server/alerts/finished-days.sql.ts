@@ -78,7 +78,7 @@ export async function readWeekdays(db: Db, sites: readonly DueSite[]): Promise<W
     where first.day is not null and coalesce(rule.enabled, true)
       and (rule.snoozed_until is null or rule.snoozed_until <= due.day + 1)
       and not exists (
-        select from alert where alert.site_id = due.id and alert.kind = 'silent' and alert.ended_at is null
+        select from alert where alert.site_id = due.id and alert.kind = 'noData' and alert.ended_at is null
       )
     order by due.id`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { watchedSince } from './no-data.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readPacing, readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
@@ -20,7 +21,6 @@ import {
 import { wasImported } from './raise-alert.sql.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { unusuallyFew } from './robust.ts'
-import { watchedSince } from './silence.ts'
 
 /** Websites per statement. Statements are short, so that requests never wait for one. */
 const atOnce = 50
@@ -80,7 +80,7 @@ async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settin
   const { state, reached, expected } = paceOf(month, day, pacing, counts, firstDay)
   if (state !== 'behind') return null
   const { target, margin } = pacing
-  return { what: 'behind', goalId, goal: name, month, day, target, measured: reached, expected, margin } as const
+  return { what: 'behindTarget', goalId, goal: name, month, day, target, measured: reached, expected, margin } as const
 }
 
 /** Raises an alert for each goal that reached this month's target, as soon as it did. */
@@ -88,7 +88,7 @@ export async function watchTargets(context: Watching, signal: AbortSignal): Prom
   const db = context.database.db
   for (const { goalId, goal, month, target, measured, ...site } of await readReachedGoals(db, context.clock())) {
     if (signal.aborted) return
-    const facts = { what: 'reached', goalId, goal, month, target, measured } as const
+    const facts = { what: 'targetReached', goalId, goal, month, target, measured } as const
     const key = `reached ${month} ${goalId} ${target}`
     await db.transaction().execute((trx) => raiseAlert(context, trx, { site, kind: 'pacing', key, facts }))
   }

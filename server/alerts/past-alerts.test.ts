@@ -41,12 +41,12 @@ describe('The alerts of generated past traffic', () => {
     expect(facts).toEqual([
       // An hour after the day ended, by Berlin’s clock. July’s orders came on a Wednesday, so August’s are expected on
       // Wednesdays: the first one without orders is behind.
-      ['2026-07-01T23:00:00.000Z', 'reached', '2026-07', 30],
-      ['2026-08-05T23:00:00.000Z', 'behind', '2026-08', 0],
-      ['2026-08-20T23:00:00.000Z', 'reached', '2026-08', 30],
-      ['2026-09-02T10:00:00.000Z', 'silent', '2026-09-01T10:00:00.000Z'],
-      expect.arrayContaining(['behind', '2026-09']),
-      expect.arrayContaining(['behind', '2026-10']),
+      ['2026-07-01T23:00:00.000Z', 'targetReached', '2026-07', 30],
+      ['2026-08-05T23:00:00.000Z', 'behindTarget', '2026-08', 0],
+      ['2026-08-20T23:00:00.000Z', 'targetReached', '2026-08', 30],
+      ['2026-09-02T10:00:00.000Z', 'noData', '2026-09-01T10:00:00.000Z'],
+      expect.arrayContaining(['behindTarget', '2026-09']),
+      expect.arrayContaining(['behindTarget', '2026-10']),
     ])
     expect(await db.selectFrom('alert_rule').select(['kind', 'enabled', 'settings']).execute()).toEqual([
       { kind: 'pacing', enabled: true, settings: { target: 25, margin: 20 } },

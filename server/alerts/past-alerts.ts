@@ -10,7 +10,7 @@ import type { AlertSite } from './alert-site.ts'
 import { lockRule, readGoalsOfMonth, writeRule } from './alerts.sql.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 import { recordAlert, type Occurrence } from './raise-alert.ts'
-import { readNewestVisit } from './silence.sql.ts'
+import { readNewestVisit } from './no-data.sql.ts'
 
 /** Number of finished months to derive alerts and typical monthly totals from. */
 const monthsBack = 3
@@ -55,8 +55,8 @@ export async function readPastAlerts(
       past.alerts.push(...alertsOfMonth(site, { month, yesterday, goalId: id, goal: name, target, counts, firstDay }))
     }
   }
-  const silence = await silenceOf(trx, site.id, now)
-  if (silence) past.alerts.push(silence)
+  const noData = await noDataAlertOf(trx, site.id, now)
+  if (noData) past.alerts.push(noData)
   return past
 }
 
@@ -110,8 +110,8 @@ function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: Filled
       const common = { goalId, goal, month, target, measured: reached }
       const facts: Occurrence['facts'] =
         state === 'behind'
-          ? { what: 'behind', ...common, day, expected, margin: defaultMargin }
-          : { what: 'reached', ...common }
+          ? { what: 'behindTarget', ...common, day, expected, margin: defaultMargin }
+          : { what: 'targetReached', ...common }
       const key = `${state} ${month} ${goalId} ${target}`
       return [
         { kind: 'pacing', key, facts, at: new Date(endOfDay(day, timeZone).getTime() + judgedAfterMs), open: false },
@@ -122,10 +122,10 @@ function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: Filled
 /**
  * Returns an alert "no data received" that notified no one, because the website had been without data for too long.
  */
-async function silenceOf(trx: Trx, siteId: number, now: Date): Promise<PastAlert | null> {
+async function noDataAlertOf(trx: Trx, siteId: number, now: Date): Promise<PastAlert | null> {
   const lastAt = await readNewestVisit(trx, siteId)
   if (lastAt === null || now.getTime() - lastAt.getTime() < 8 * dayMs) return null
   const since = lastAt.toISOString()
-  const facts = { what: 'silent', since, hours: null } as const
-  return { kind: 'silent', key: since, facts, at: new Date(lastAt.getTime() + dayMs), open: true }
+  const facts = { what: 'noData', since, hours: null } as const
+  return { kind: 'noData', key: since, facts, at: new Date(lastAt.getTime() + dayMs), open: true }
 }

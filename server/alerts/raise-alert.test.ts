@@ -17,13 +17,13 @@ import { insertAccounts } from '#tests/support/people.ts'
 
 const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
 const everything: [Occurrence['kind'], AlertFacts][] = [
-  ['spike', { what: 'rush', hour: '2026-10-15T12:00:00Z', measured: 1234, expected: 9.5, threshold: 22, weeks: 8 }],
-  ['spike', { what: 'number', minutes: 30, measured: 1, threshold: 1 }],
+  ['spike', { what: 'spike', hour: '2026-10-15T12:00:00Z', measured: 1234, expected: 9.5, threshold: 22, weeks: 8 }],
+  ['spike', { what: 'threshold', minutes: 30, measured: 1, threshold: 1 }],
   ['drop', { what: 'drop', day: '2026-10-14', measured: 0, expected: 20, threshold: 4, weeks: 4 }],
-  ['silent', { what: 'silent', since: '2026-10-14T10:00:00Z', hours: null }],
-  ['silent', { what: 'counted', since: '2026-10-14T10:00:00Z', again: '2026-10-15T10:00:00Z' }],
-  ['pacing', { what: 'behind', ...goal, day: '2026-10-14', expected: 14, margin: 20 }],
-  ['pacing', { what: 'reached', ...goal }],
+  ['noData', { what: 'noData', since: '2026-10-14T10:00:00Z', hours: null }],
+  ['noData', { what: 'recounted', since: '2026-10-14T10:00:00Z', again: '2026-10-15T10:00:00Z' }],
+  ['pacing', { what: 'behindTarget', ...goal, day: '2026-10-14', expected: 14, margin: 20 }],
+  ['pacing', { what: 'targetReached', ...goal }],
 ]
 /** A phrase of each notification, in the same order in all languages. */
 const phrases = {

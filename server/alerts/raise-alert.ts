@@ -41,7 +41,7 @@ export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: 
   if (written === undefined) return false
   if (written === null) return true
   const { company, staff } = await readPeopleAround(trx, site.clientId)
-  const news = { kind: kind === 'silent' ? 'tracking' : 'alert', words: alertWords(site, facts) } as const
+  const news = { kind: kind === 'noData' ? 'tracking' : 'alert', words: alertWords(site, facts) } as const
   // Clients see the month on their Dashboard; they can't open /analytics.
   await notifyPeople(context, trx, { ...news, userIds: company, url: linkTo(site, facts, at, 'company') })
   await notifyPeople(context, trx, { ...news, userIds: staff, url: linkTo(site, facts, at, 'staff') })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
-import { announceSilence } from './silence.ts'
+import { watchNoData } from './no-data.ts'
 
 describe('A day on which the server was off', () => {
   const scene = alertScene()
@@ -8,7 +8,7 @@ describe('A day on which the server was off', () => {
   const signal = new AbortController().signal
   const announceAt = async (instant: string) => {
     scene.context.clock.set(instant)
-    await announceSilence(scene.context, signal)
+    await watchNoData(scene.context, signal)
   }
   /** Twenty visitors on eight Wednesdays, and one on 14 October, which is checked the day after. */
   async function fewCame() {

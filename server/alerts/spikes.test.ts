@@ -41,7 +41,7 @@ describe('Alerts', () => {
           day: '2026-10-15',
           told: 1,
           facts: {
-            what: 'rush',
+            what: 'spike',
             hour: '2026-10-15T12:00:00.000Z',
             measured: 29,
             expected: 10,

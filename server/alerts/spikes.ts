@@ -39,12 +39,12 @@ async function spikeOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
   const settings = readAlertSettings('spike', site.settings)
   const measured = site.visitors
   if (settings.by === 'number') {
-    return { what: 'number', minutes: settings.minutes, measured, threshold: settings.visitors }
+    return { what: 'threshold', minutes: settings.minutes, measured, threshold: settings.visitors }
   }
   const weeks = await sameHours(db, site)
   const usual = unusuallyMany(weeks, settings.sensitivity)
   if (!usual || measured < usual.threshold) return null
-  return { what: 'rush', hour: site.since.toISOString(), measured, ...usual, weeks: weeks.length }
+  return { what: 'spike', hour: site.since.toISOString(), measured, ...usual, weeks: weeks.length }
 }
 
 /** Cache of the visitors of past hours: they don't change during the current hour. */

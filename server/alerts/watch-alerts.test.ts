@@ -105,17 +105,17 @@ describe('Alerts', () => {
         .insertInto('alert')
         .values({
           site_id: siteId,
-          kind: 'silent',
+          kind: 'noData',
           occurrence: noon,
           day: '2026-10-15',
           at: context.clock(),
           told: 1,
-          facts: JSON.stringify({ what: 'silent', since: noon, hours: null }),
+          facts: JSON.stringify({ what: 'noData', since: noon, hours: null }),
           ended_at: null,
         })
         .execute()
       await look()
-      expect((await alerts()).map(({ kind }) => kind)).toEqual(['silent'])
+      expect((await alerts()).map(({ kind }) => kind)).toEqual(['noData'])
     })
   })
 
@@ -147,7 +147,7 @@ describe('Alerts', () => {
         },
       ])
       expect((await alerts())[0]?.facts).toEqual({
-        what: 'behind',
+        what: 'behindTarget',
         goalId,
         goal: 'Placed <b>an</b> order',
         month: '2026-10',

@@ -52,8 +52,8 @@ export function registriesOf(files: readonly string[]): Record<string, string> {
 type Found = readonly (readonly [namespace: string, folder: string])[]
 
 const forPages = (namespaces: Found) => `${note}
-import type { Language } from '../account/appearance.ts'
-import type { Catalogue } from './message-types.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
 
 /** The catalogues by namespace and language; each is a separate file, loaded when it is needed. */
 export const namespaces = {
@@ -65,8 +65,6 @@ const nameIn = (namespace: string, language: string) =>
   `${namespace}${language.charAt(0).toUpperCase()}${language.slice(1)}`
 
 const forServer = (namespaces: Found) => `${note}
-import type { Language } from '#app/shared/account/appearance.ts'
-import type { Catalogue } from '#app/shared/messages/message-types.ts'
 ${namespaces.flatMap(([namespace, folder]) => languages.map((language) => `import ${nameIn(namespace, language)} from '#${folder}/${language}.ts'`)).join('\n')}
 
 /** The catalogues of the server by namespace and language: its own, which browsers never load, and the shared ones. */

@@ -153,7 +153,7 @@ describe('A card’s evidence', () => {
     const hour = '2026-10-06T10:00:00.000Z'
     const spike = await scene.make({
       kind: 'alert',
-      alertId: await insert({ what: 'rush', hour, ...facts }, '2026-10-06'),
+      alertId: await insert({ what: 'spike', hour, ...facts }, '2026-10-06'),
     })
     expect(await scene.now(spike)).toBe('moment')
   })

@@ -9,7 +9,6 @@ import { acceptInvitation } from '../team/accept-invitation.ts'
 import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './managed-clients.ts'
-// server/alerts/silence.test.ts checks that no alert is sent about its website's missing data.
 describe('For an archived company', () => {
   const context = openContext()
   const fern = companyId(1)

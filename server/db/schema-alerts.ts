@@ -5,7 +5,7 @@ import type { DayText, Json } from './column-types.ts'
 export interface AlertRuleTable {
   site_id: number
   id: Generated<number>
-  kind: 'spike' | 'drop' | 'silent' | 'pacing'
+  kind: 'spike' | 'drop' | 'noData' | 'pacing'
   /** Only for pacing rules. */
   goal_id: number | null
   enabled: boolean
@@ -18,7 +18,7 @@ export interface AlertRuleTable {
 export interface AlertTable {
   site_id: number
   id: Generated<string>
-  kind: 'spike' | 'drop' | 'silent' | 'pacing'
+  kind: 'spike' | 'drop' | 'noData' | 'pacing'
   occurrence: string
   day: DayText
   at: Date

@@ -1,5 +1,5 @@
 import type { JobName } from '#app/shared/admin/system-facts.ts'
-import { announceSilence } from '../alerts/silence.ts'
+import { watchNoData } from '../alerts/no-data.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
@@ -51,7 +51,7 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
       purpose: 'Notifies people when a website stops sending events',
       everyMs: 15 * minuteMs,
       singleton: true,
-      run: (signal) => announceSilence(context, signal),
+      run: (signal) => watchNoData(context, signal),
     },
     {
       name: 'alerts',

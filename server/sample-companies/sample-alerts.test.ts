@@ -30,7 +30,7 @@ describe('The sample companies’ alerts', () => {
     await fillSampleAlerts(context, signal)
     const alerts = await db.selectFrom('alert').select(['kind', 'site_id']).execute()
     expect(new Set(alerts.map(({ site_id }) => site_id))).toEqual(new Set([siteId]))
-    expect(new Set(alerts.map(({ kind }) => kind))).toEqual(new Set(['pacing', 'silent']))
+    expect(new Set(alerts.map(({ kind }) => kind))).toEqual(new Set(['pacing', 'noData']))
     const marks = await db.selectFrom('server_secret').select('name').where('name', 'like', 'sample.alerts.%').execute()
     expect(marks).toHaveLength(sampleCompanies.length)
 

@@ -214,16 +214,16 @@ describe('Everything of a website as a file', () => {
   test('contains alert settings and the alerts', async () => {
     const { db } = context.database
     const at = new Date('2026-10-19T09:00:00Z')
-    const rule = { kind: 'silent', enabled: true, settings: JSON.stringify({ hours: 6 }) } as const
+    const rule = { kind: 'noData', enabled: true, settings: JSON.stringify({ hours: 6 }) } as const
     await db
       .insertInto('alert_rule')
       .values({ site_id: siteId, changed_at: at, ...rule })
       .execute()
-    const silence = { kind: 'silent', occurrence: 'a', day: '2026-10-19', at, ended_at: null } as const
-    const facts = { what: 'silent', since: '2026-10-19T03:00:00.000Z', hours: 6 }
+    const noData = { kind: 'noData', occurrence: 'a', day: '2026-10-19', at, ended_at: null } as const
+    const facts = { what: 'noData', since: '2026-10-19T03:00:00.000Z', hours: 6 }
     await db
       .insertInto('alert')
-      .values([{ site_id: siteId, ...silence, told: 1, facts: JSON.stringify(facts) }])
+      .values([{ site_id: siteId, ...noData, told: 1, facts: JSON.stringify(facts) }])
       .execute()
     const files = await written(clara)
     const linesIn = (path: string) =>
@@ -231,8 +231,8 @@ describe('Everything of a website as a file', () => {
         .trim()
         .split('\n')
         .map((line): unknown => JSON.parse(line))
-    expect(linesIn('alert-rules.ndjson')).toMatchObject([{ kind: 'silent', enabled: true, settings: { hours: 6 } }])
-    expect(linesIn('alerts.ndjson')).toMatchObject([{ kind: 'silent', day: '2026-10-19', notified: true, facts }])
+    expect(linesIn('alert-rules.ndjson')).toMatchObject([{ kind: 'noData', enabled: true, settings: { hours: 6 } }])
+    expect(linesIn('alerts.ndjson')).toMatchObject([{ kind: 'noData', day: '2026-10-19', notified: true, facts }])
     expect(files.get('README.md')).toContain('`alerts.ndjson`')
   })
 

@@ -228,7 +228,7 @@ describe('Several people want the last of', () => {
 
 test('Two changes at once to an unset alert: the second is recorded as a change of the first', async () => {
   const change = (hours: number) => () =>
-    updateAlertRule(context, clara, { clientId, rule: { kind: 'silent', enabled: true, settings: { hours } } })
+    updateAlertRule(context, clara, { clientId, rule: { kind: 'noData', enabled: true, settings: { hours } } })
   const changes = await atOnce(context, ['audit_event'], [change(3), change(6)])
   expect(changes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   const { db } = context.database

@@ -3,7 +3,6 @@ import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { deleteAccount } from '#server/account/account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
-import { announceSilence } from '#server/alerts/silence.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
@@ -17,13 +16,14 @@ import {
   renewRecoveryCodes,
   switchOffSecondFactor,
 } from '#server/auth/second-factor.ts'
-import { requestUpgrade } from '#server/billing/upgrade-requests/ask-upgrade.ts'
-import { decideUpgrade } from '#server/billing/upgrade-requests/upgrade-requests.ts'
 import { updateClient } from '#server/clients/managed-clients.ts'
-import { announceImport } from '#server/imports/announce-import.ts'
-import { eventReport, emptyTally } from '#server/imports/events/import-tally.ts'
+import { watchNoData } from '#server/alerts/no-data.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { createInvitation } from '#server/team/invitations.ts'
+import { requestUpgrade } from '#server/billing/upgrade-requests/ask-upgrade.ts'
+import { decideUpgrade } from '#server/billing/upgrade-requests/upgrade-requests.ts'
+import { announceImport } from '#server/imports/announce-import.ts'
+import { eventReport, emptyTally } from '#server/imports/events/import-tally.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
@@ -80,7 +80,7 @@ async function silent(): Promise<void> {
     await createEventWriter(context.database).append([draft({ siteId, at: context.clock(), visitor: 1n })])
     await refreshSite(context.database, siteId)
   }
-  const look = () => announceSilence(context, new AbortController().signal)
+  const look = () => watchNoData(context, new AbortController().signal)
   await visit()
   for (let hours = 0; hours <= 25; hours += 1) {
     await look()

@@ -54,7 +54,7 @@ const growingTables: Record<string, string> = {
 
 /** Indexes that may be read completely, with the reason that they stay small compared with their table. */
 const smallIndexes: Record<string, string> = {
-  alert_silence: 'has only the websites that are silent now',
+  alert_no_data: 'has only the websites that send no data now',
   site_day_dirty: 'has only the days with events that no rollup has counted yet',
 }
 

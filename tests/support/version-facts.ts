@@ -118,10 +118,10 @@ export const facts: readonly Fact[] = [
     is: ['cora@fern.test Einladung de', 'dora@fern.test Cleared '],
   },
   {
-    name: 'a silence that people were alerted of',
+    name: 'missing data that people were alerted of',
     since: '004-people',
-    ask: rows(`select kind, occurrence, day::text, told, ended_at is null from alert where kind = 'silent'`),
-    is: ['silent 2026-09-06T10:00:00.000Z 2026-10-01 1 true'],
+    ask: rows(`select kind, occurrence, day::text, told, ended_at is null from alert where kind = 'noData'`),
+    is: ['noData 2026-09-06T10:00:00.000Z 2026-10-01 1 true'],
   },
   {
     name: 'other memories of jobs, and none of silences',

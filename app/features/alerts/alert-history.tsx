@@ -116,11 +116,11 @@ function AlertLink({ alert, timeZone, opensAnalytics }: AlertRowProps) {
  */
 function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZone: string): string | null {
   switch (facts.what) {
-    case 'silent':
-    case 'counted':
+    case 'noData':
+    case 'recounted':
       return null
-    case 'behind':
-    case 'reached':
+    case 'behindTarget':
+    case 'targetReached':
       return facts.month
     case 'drop':
       return monthOf(facts.day)
@@ -138,43 +138,43 @@ function describeAlert(
 ): { title: string; text: string } {
   const at = (instant: string) => formatMoment(clock, instant, timeZone)
   switch (facts.what) {
-    case 'rush': {
+    case 'spike': {
       const { measured, threshold, weeks } = facts
       const values = { measured, threshold, weeks, hour: at(facts.hour), expected: Math.round(facts.expected) }
       return { title: t('spike'), text: t('spikeFacts', values) }
     }
-    case 'number': {
+    case 'threshold': {
       const { measured, minutes, threshold } = facts
-      return { title: t('spike'), text: t('numberFacts', { measured, minutes, threshold }) }
+      return { title: t('spike'), text: t('thresholdFacts', { measured, minutes, threshold }) }
     }
     case 'drop': {
       const { measured, threshold, weeks } = facts
       const values = { measured, threshold, weeks, expected: Math.round(facts.expected) }
       return { title: t('fell', { day: formatDay(locale, facts.day) }), text: t('fellFacts', values) }
     }
-    case 'silent': {
+    case 'noData': {
       const since = at(facts.since)
-      const title = endedAt === null ? t('silence', { since }) : t('silenceEnded', { since, until: at(endedAt) })
+      const title = endedAt === null ? t('noDataSince', { since }) : t('noDataFromTo', { since, until: at(endedAt) })
       const { hours } = facts
-      return { title, text: hours === null ? t('silenceFacts') : t('silenceHoursFacts', { hours }) }
+      return { title, text: hours === null ? t('noDataFacts') : t('noDataHoursFacts', { hours }) }
     }
-    case 'counted':
+    case 'recounted':
       return {
-        title: t('counted'),
-        text: t('countedFacts', { again: at(facts.again), since: at(facts.since) }),
+        title: t('recounted'),
+        text: t('recountedFacts', { again: at(facts.again), since: at(facts.since) }),
       }
-    case 'behind': {
+    case 'behindTarget': {
       const { goal, measured, target, margin } = facts
       const values = { measured, target, margin, expected: Math.round(facts.expected) }
       return {
-        title: t('behind', { goal }),
-        text: t('behindFacts', { ...values, day: formatDay(locale, facts.day) }),
+        title: t('behindTarget', { goal }),
+        text: t('behindTargetFacts', { ...values, day: formatDay(locale, facts.day) }),
       }
     }
-    case 'reached': {
+    case 'targetReached': {
       const { goal, measured, target } = facts
       const month = formatMonth(locale, facts.month)
-      return { title: t('reached', { goal }), text: t('reachedFacts', { measured, target, month }) }
+      return { title: t('targetReached', { goal }), text: t('targetReachedFacts', { measured, target, month }) }
     }
   }
 }

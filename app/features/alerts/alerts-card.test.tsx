@@ -24,7 +24,7 @@ const rules: AlertRules = {
   today: '2026-10-15',
   spike: { enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 }, snoozedUntil: null },
   drop: { enabled: true, settings: { sensitivity: 'normal' }, snoozedUntil: '2026-10-20' },
-  silent: { enabled: false, settings: { hours: null }, snoozedUntil: null },
+  noData: { enabled: false, settings: { hours: null }, snoozedUntil: null },
   targets: [
     {
       goalId: 1,
@@ -57,7 +57,7 @@ const history: Alert[] = [
   alert(
     'a',
     {
-      what: 'behind',
+      what: 'behindTarget',
       goalId: 1,
       goal: hostile,
       month: '2026-09',
@@ -74,7 +74,7 @@ const history: Alert[] = [
     { what: 'drop', day: '2026-10-14', measured: 0, expected: 19.5, threshold: 4, weeks: 8 },
     { notified: false },
   ),
-  alert('c', { what: 'silent', since: '2026-10-12T10:00:00Z', hours: null }, { kind: 'silent', endedAt: null }),
+  alert('c', { what: 'noData', since: '2026-10-12T10:00:00Z', hours: null }, { kind: 'noData', endedAt: null }),
 ]
 
 function Seeded({ alerts, children }: { alerts: Alert[]; children: ReactNode }) {
@@ -128,15 +128,15 @@ test('a goal with a target shows its pace, and a goal without one offers to set 
 
 test('the history shows what was measured, expected and sent, and links to the month', async () => {
   await show(history)
-  const [behind, drop, silent] = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
+  const [behind, drop, noData] = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
   expect(behind?.textContent).toContain(`${hostile} behind its target`)
   expect(behind?.textContent).toContain('3 of 31 by the end of Sep 30. About 31 expected')
   const link = within(behind as HTMLElement).getByRole('link', { name: 'Open September 2026' })
   expect(link.getAttribute('href')).toBe('/analytics?client=c&month=2026-09&tab=goals')
   expect(drop?.textContent).toContain('No visitors. Baseline: about 20; alert at 4 or fewer (8 weeks compared).')
   expect(drop?.textContent).toContain('Not sent')
-  expect(silent?.textContent).toContain('No data since Oct 12, 12:00')
-  expect(within(silent as HTMLElement).queryByRole('link')).toBeNull()
+  expect(noData?.textContent).toContain('No data since Oct 12, 12:00')
+  expect(within(noData as HTMLElement).queryByRole('link')).toBeNull()
 })
 
 test('people who may not open /analytics get a link to the month on the Dashboard', async () => {

@@ -32,12 +32,12 @@ export function AlertsCard({ clientId, opensAnalytics, makeCard }: AlertsCardPro
       <div className={styles['columns']}>
         <div className={styles['rules']}>
           <QueryState query={query} height="320px" shape="list">
-            {({ spike, drop, silent, targets, today }) => (
+            {({ spike, drop, noData, targets, today }) => (
               <>
                 <ul className={styles['list']}>
                   <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'spike', ...spike }} />
                   <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'drop', ...drop }} />
-                  <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'silent', ...silent }} />
+                  <AlertRuleRow clientId={clientId} today={today} rule={{ kind: 'noData', ...noData }} />
                 </ul>
                 <GoalTargets clientId={clientId} today={today} targets={targets} />
               </>
@@ -101,9 +101,9 @@ function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
 
 /** Returns a rule's condition as a sentence. */
 function waitsFor(t: Translate<EnglishOf<'alerts'>>, rule: SiteRule): string {
-  if (rule.kind === 'silent') {
+  if (rule.kind === 'noData') {
     const { hours } = rule.settings
-    return hours === null ? t('silentUsual') : t('silentHours', { hours })
+    return hours === null ? t('noDataUsual') : t('noDataHours', { hours })
   }
   if (rule.kind === 'drop') return t('dropText')
   if (rule.settings.by === 'usual') return t('spikeUsual')
@@ -116,7 +116,7 @@ function HowDecided() {
   return (
     <details className={styles['how']}>
       <summary>{t('how')}</summary>
-      {(['howUsual', 'howSpike', 'howSilent', 'howPace', 'howLimit'] as const).map((key) => (
+      {(['howUsual', 'howSpike', 'howNoData', 'howPace', 'howLimit'] as const).map((key) => (
         <Note key={key}>{t(key)}</Note>
       ))}
     </details>

@@ -9,9 +9,9 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   alertRuleSchema,
   type AlertRule,
-  maxSilentHours,
   sensitivities,
   spikeMinutes,
+  maxNoDataHours,
 } from '#app/shared/alerts/alert-rules.ts'
 import { useUpdateAlertRule } from './alerts.queries.ts'
 
@@ -62,7 +62,7 @@ function RuleDialog({ clientId, rule, name, onClose }: ChangeRuleProps & { onClo
     <FormDialog title={name} maxWidth="440px" form={form} submit={t('action.save')} onClose={onClose}>
       {rule.kind === 'spike' && <SpikeFields form={form} />}
       {rule.kind === 'drop' && <SensitivityField form={form} />}
-      {rule.kind === 'silent' && <SilentFields form={form} />}
+      {rule.kind === 'noData' && <NoDataFields form={form} />}
     </FormDialog>
   )
 }
@@ -80,7 +80,7 @@ interface RuleDraft {
 
 function draftOf({ kind, enabled, settings }: SiteRule): RuleDraft {
   const draft: RuleDraft = { enabled, sensitivity: 'normal', bySelf: false, visitors: '50', minutes: 30, hours: '24' }
-  if (kind === 'silent') {
+  if (kind === 'noData') {
     return settings.hours === null ? draft : { ...draft, bySelf: true, hours: String(settings.hours) }
   }
   if (kind === 'drop') return { ...draft, sensitivity: settings.sensitivity }
@@ -91,7 +91,7 @@ function draftOf({ kind, enabled, settings }: SiteRule): RuleDraft {
 function ruleOf(kind: SiteRule['kind'], draft: RuleDraft): AlertRule {
   const { enabled, sensitivity, bySelf, minutes } = draft
   if (kind === 'drop') return { kind, enabled, settings: { sensitivity } }
-  if (kind === 'silent') return { kind, enabled, settings: { hours: bySelf ? numberIn(draft.hours) : null } }
+  if (kind === 'noData') return { kind, enabled, settings: { hours: bySelf ? numberIn(draft.hours) : null } }
   const visitors = numberIn(draft.visitors)
   return { kind, enabled, settings: bySelf ? { by: 'number', visitors, minutes } : { by: 'usual', sensitivity } }
 }
@@ -144,16 +144,16 @@ function SpikeFields({ form }: FieldsProps) {
 }
 
 /** The website's own longest pause, or a fixed number of hours. */
-function SilentFields({ form }: FieldsProps) {
+function NoDataFields({ form }: FieldsProps) {
   const t = useMessages('alerts')
   return (
     <>
-      <BySelf label={t('silentAfter')} own={t('ownPause')} self={t('setHours')} form={form} />
+      <BySelf label={t('noDataAfter')} own={t('ownPause')} self={t('setHours')} form={form} />
       {form.values.bySelf && (
         <TextInput
           {...form.field('hours')}
           label={t('hours')}
-          note={t('hoursNote', { most: maxSilentHours })}
+          note={t('hoursNote', { most: maxNoDataHours })}
           error={form.errorOf('settings.hours')}
           inputMode="numeric"
           autoComplete="off"

@@ -4,7 +4,7 @@ import { issue } from '../messages/issue.ts'
 import { storedIdSchema } from '../tracking/goals.ts'
 
 /** The kinds of alerts of a website; each is sent at most twice a day. */
-const alertKinds = ['spike', 'drop', 'silent', 'pacing'] as const
+const alertKinds = ['spike', 'drop', 'noData', 'pacing'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Most alerts per website, kind and website-local day; further ones are only in the history. */
@@ -17,7 +17,7 @@ export type Sensitivity = v.InferOutput<typeof sensitivitySchema>
 
 /** The durations, in minutes, for comparing visitors with a fixed number. */
 export const spikeMinutes = [5, 15, 30, 60] as const
-export const maxSilentHours = 168
+export const maxNoDataHours = 168
 export const maxMargin = 90
 const maxCount = 1_000_000
 
@@ -37,8 +37,8 @@ const dropSettingsSchema = v.object({ sensitivity: sensitivitySchema })
 export type DropSettings = v.InferOutput<typeof dropSettingsSchema>
 
 /** Hours without any event; null is the website's own longest pause, at least a day. */
-const silentSettingsSchema = v.object({ hours: v.nullable(wholeNumber(1, maxSilentHours)) })
-export type SilentSettings = v.InferOutput<typeof silentSettingsSchema>
+const noDataSettingsSchema = v.object({ hours: v.nullable(wholeNumber(1, maxNoDataHours)) })
+export type NoDataSettings = v.InferOutput<typeof noDataSettingsSchema>
 
 /** A goal's monthly target, and how many percent behind are tolerated. */
 const pacingSettingsSchema = v.object({ target: wholeNumber(1, maxCount), margin: wholeNumber(5, maxMargin) })
@@ -48,7 +48,7 @@ export type PacingSettings = v.InferOutput<typeof pacingSettingsSchema>
 const settingsSchemas = {
   spike: spikeSettingsSchema,
   drop: dropSettingsSchema,
-  silent: silentSettingsSchema,
+  noData: noDataSettingsSchema,
   pacing: pacingSettingsSchema,
 }
 type SettingsOf = { [K in AlertKind]: v.InferOutput<(typeof settingsSchemas)[K]> }
@@ -57,7 +57,7 @@ type SettingsOf = { [K in AlertKind]: v.InferOutput<(typeof settingsSchemas)[K]>
 export const defaultSettings: Omit<SettingsOf, 'pacing'> = {
   spike: { by: 'usual', sensitivity: 'normal' },
   drop: { sensitivity: 'normal' },
-  silent: { hours: null },
+  noData: { hours: null },
 }
 export const defaultMargin = 20
 
@@ -66,7 +66,7 @@ const enabled = v.boolean()
 export const alertRuleSchema = v.variant('kind', [
   v.object({ kind: v.literal('spike'), enabled, settings: spikeSettingsSchema }),
   v.object({ kind: v.literal('drop'), enabled, settings: dropSettingsSchema }),
-  v.object({ kind: v.literal('silent'), enabled, settings: silentSettingsSchema }),
+  v.object({ kind: v.literal('noData'), enabled, settings: noDataSettingsSchema }),
   v.object({ kind: v.literal('pacing'), goalId: storedIdSchema, enabled, settings: pacingSettingsSchema }),
 ])
 export type AlertRule = v.InferOutput<typeof alertRuleSchema>
@@ -81,7 +81,7 @@ export const snoozeSchema = v.object({
 export type Snooze = v.InferOutput<typeof snoozeSchema>
 
 /** Returns stored settings of a kind other than pacing; invalid ones count as never set. */
-export function readAlertSettings<K extends 'spike' | 'drop' | 'silent'>(kind: K, stored: unknown): SettingsOf[K] {
+export function readAlertSettings<K extends 'spike' | 'drop' | 'noData'>(kind: K, stored: unknown): SettingsOf[K] {
   const parsed = v.safeParse(settingsSchemas[kind], stored)
   // The table of schemas gives each kind its own settings, but the compiler can't follow that through the index.
   return (parsed.success ? parsed.output : defaultSettings[kind]) as SettingsOf[K]

@@ -1,6 +1,6 @@
 // Written by server/build/message-namespaces.ts from the folders there are; `npm run messages` writes it again.
-import type { Language } from '../account/appearance.ts'
-import type { Catalogue } from './message-types.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
 
 /** The catalogues by namespace and language; each is a separate file, loaded when it is needed. */
 export const namespaces = {

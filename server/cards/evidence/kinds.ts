@@ -33,7 +33,7 @@ const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
   alert: {
     address: ({ facts }) => addressOfAlert(facts),
     target: ({ facts }) =>
-      facts.what === 'behind' || facts.what === 'reached'
+      facts.what === 'behindTarget' || facts.what === 'targetReached'
         ? { kind: 'goal', goalId: facts.goalId }
         : { kind: 'website' },
     effect: ({ facts }) => effectOfAlert(facts),
@@ -70,8 +70,8 @@ function effectOfFindings({ findings }: Findings): SuggestedEffect | null {
 
 function addressOfAlert(facts: AlertFacts): EvidenceAddress {
   switch (facts.what) {
-    case 'behind':
-    case 'reached':
+    case 'behindTarget':
+    case 'targetReached':
       return { to: '/analytics', search: { tab: 'goals' } }
     case 'drop':
       return { to: '/analytics', search: { month: monthOf(facts.day), metric: 'visitors' } }
@@ -82,7 +82,7 @@ function addressOfAlert(facts: AlertFacts): EvidenceAddress {
 
 function effectOfAlert({ what }: AlertFacts): SuggestedEffect | null {
   if (what === 'drop') return { metric: 'visitors', direction: 'up' }
-  return what === 'behind' ? { metric: 'conversions', direction: 'up' } : null
+  return what === 'behindTarget' ? { metric: 'conversions', direction: 'up' } : null
 }
 
 // The entry belongs to the source's own kind, which the compiler can't follow through the index.

@@ -18,7 +18,7 @@ export async function readAlertEvidence(asker: Asker, { alertId }: SentSourceOf<
   const values = valuesOfAlert(facts)
   return {
     source: { kind: 'alert', alertId, facts },
-    label: facts.what === 'behind' || facts.what === 'reached' ? facts.goal : '',
+    label: facts.what === 'behindTarget' || facts.what === 'targetReached' ? facts.goal : '',
     period: periodOfAlert(facts),
     values,
     drawing: values.length > 0 ? { kind: 'bars', bars: values.flatMap(({ value }) => value ?? []) } : null,
@@ -35,8 +35,8 @@ export async function readAlertNow(asker: Asker, { facts }: SourceOf<'alert'>): 
       if (days.length === 0) return { gone: 'noData' }
       return moment(day, [countValue('measured', sumOfDays(days).visitors)])
     }
-    case 'behind':
-    case 'reached': {
+    case 'behindTarget':
+    case 'targetReached': {
       const { month, period } = await readOverview(asker, undefined)
       const goal = await readGoalEvidence(asker, { month, period, filters: [], compare: 'none' }, facts.goalId)
       if (isGone(goal)) return goal
@@ -58,7 +58,7 @@ function periodOfAlert(facts: AlertFacts): Found['period'] {
   switch (facts.what) {
     case 'drop':
       return { from: facts.day, to: facts.day }
-    case 'behind':
+    case 'behindTarget':
       return { from: firstDayOf(monthOf(facts.day)), to: facts.day }
     default:
       return null
@@ -67,25 +67,25 @@ function periodOfAlert(facts: AlertFacts): Found['period'] {
 
 function valuesOfAlert(facts: AlertFacts): EvidenceValue[] {
   switch (facts.what) {
-    case 'rush':
+    case 'spike':
     case 'drop':
       return [
         countValue('measured', facts.measured),
         countValue('expected', Math.round(facts.expected)),
         countValue('threshold', facts.threshold),
       ]
-    case 'number':
+    case 'threshold':
       return [countValue('measured', facts.measured), countValue('threshold', facts.threshold)]
-    case 'behind':
+    case 'behindTarget':
       return [
         countValue('measured', facts.measured),
         countValue('expected', Math.round(facts.expected)),
         countValue('target', facts.target),
       ]
-    case 'reached':
+    case 'targetReached':
       return [countValue('measured', facts.measured), countValue('target', facts.target)]
-    case 'silent':
-    case 'counted':
+    case 'noData':
+    case 'recounted':
       return []
   }
 }

@@ -55,6 +55,7 @@ import * as restatedRows from './054-restated-rows.ts'
 import * as unreadParts from './055-unread-parts.ts'
 import * as sourceTargets from './056-source-targets.ts'
 import * as ownReferrals from './057-own-referrals.ts'
+import * as alertKinds from './058-alert-kinds.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -114,4 +115,5 @@ export const migrations = {
   '055-unread-parts': unreadParts,
   '056-source-targets': sourceTargets,
   '057-own-referrals': ownReferrals,
+  '058-alert-kinds': alertKinds,
 } satisfies Record<string, Migration>

@@ -2,24 +2,24 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: 'Keine Daten von {domain} empfangen',
-  siteSilentText: 'Keine Besuche seit {last} ({timeZone}). Prüfen Sie, ob das Snippet noch auf der Website ist.',
-  siteCounted: '{domain} sendet wieder Daten',
-  siteCountedText: 'Es kommen wieder Besuche an. Sie brauchen nichts zu tun.',
+  alertNoData: 'Keine Daten von {domain} empfangen',
+  alertNoDataText: 'Keine Besuche seit {last} ({timeZone}). Prüfen Sie, ob das Snippet noch auf der Website ist.',
+  alertRecounted: '{domain} sendet wieder Daten',
+  alertRecountedText: 'Es kommen wieder Besuche an. Sie brauchen nichts zu tun.',
 
   alertSpike: 'Traffic-Spitze auf {domain}',
   alertSpikeText:
     '{measured, plural, one {# Besucher} other {# Besucher}} seit {since} Uhr ({timeZone}). Die Basis für diese Stunde des Wochentags ist etwa {usual, number}; gemeldet wird ab {threshold, number}.',
-  alertNumberText:
+  alertThresholdText:
     '{measured, plural, one {# Besucher} other {# Besucher}} in den letzten {minutes} Minuten. Die Meldung ist unter „Website-Messung“ auf {threshold, number} eingestellt.',
   alertDrop: 'Traffic-Einbruch auf {domain}',
   alertDropText:
     '{measured, plural, =0 {Keine Besucher} one {# Besucher} other {# Besucher}} am {day}. Die Basis für diesen Wochentag ist etwa {usual, number}; gemeldet wird bei höchstens {threshold, number}.',
-  alertBehind: '{goal} liegt auf {domain} hinter dem Monatsziel zurück',
-  alertBehindText:
+  alertBehindTarget: '{goal} liegt auf {domain} hinter dem Monatsziel zurück',
+  alertBehindTargetText:
     '{measured, plural, one {# Conversion} other {# Conversions}} bis zum Ende von {day}. Für das Monatsziel von {target, number} wären bis dahin etwa {usual, number} nötig.',
-  alertReached: '{goal} hat auf {domain} das Monatsziel erreicht',
-  alertReachedText:
+  alertTargetReached: '{goal} hat auf {domain} das Monatsziel erreicht',
+  alertTargetReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
   reportToReview: '{person} bittet Sie, den Bericht für {company} zu prüfen',

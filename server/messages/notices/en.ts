@@ -1,23 +1,23 @@
 /** Notifications, in the app and by mail. */
 export default {
-  siteSilent: 'No data received from {domain}',
-  siteSilentText: 'No visits since {last} ({timeZone}). Check that the snippet is still on the website.',
-  siteCounted: '{domain} is sending data again',
-  siteCountedText: 'Visits are arriving again. You don’t need to do anything.',
+  alertNoData: 'No data received from {domain}',
+  alertNoDataText: 'No visits since {last} ({timeZone}). Check that the snippet is still on the website.',
+  alertRecounted: '{domain} is sending data again',
+  alertRecountedText: 'Visits are arriving again. You don’t need to do anything.',
 
   alertSpike: 'Traffic spike on {domain}',
   alertSpikeText:
     '{measured, plural, one {# visitor} other {# visitors}} since {since} ({timeZone}). The baseline for this hour of the weekday is about {usual, number}; the alert starts at {threshold, number}.',
-  alertNumberText:
+  alertThresholdText:
     '{measured, plural, one {# visitor} other {# visitors}} in the last {minutes} minutes. The alert on Site Tracking is set to {threshold, number}.',
   alertDrop: 'Traffic drop on {domain}',
   alertDropText:
     '{measured, plural, =0 {No visitors} one {# visitor} other {# visitors}} on {day}. The baseline for this weekday is about {usual, number}; the alert starts at {threshold, number} or fewer.',
-  alertBehind: '{goal} is behind its target on {domain}',
-  alertBehindText:
+  alertBehindTarget: '{goal} is behind its target on {domain}',
+  alertBehindTargetText:
     '{measured, plural, one {# conversion} other {# conversions}} by the end of {day}. The monthly target of {target, number} needs about {usual, number} by then.',
-  alertReached: '{goal} has reached its target on {domain}',
-  alertReachedText:
+  alertTargetReached: '{goal} has reached its target on {domain}',
+  alertTargetReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} in {month}; the target is {target, number}.',
 
   reportToReview: '{person} asks you to review the report for {company}',

@@ -2,25 +2,25 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: 'Aucune donnée reçue de {domain}',
-  siteSilentText:
+  alertNoData: 'Aucune donnée reçue de {domain}',
+  alertNoDataText:
     'Aucune visite depuis le {last} ({timeZone}). Vérifiez que l’extrait de code est toujours sur le site.',
-  siteCounted: '{domain} envoie de nouveau des données',
-  siteCountedText: 'Les visites arrivent de nouveau. Vous n’avez rien à faire.',
+  alertRecounted: '{domain} envoie de nouveau des données',
+  alertRecountedText: 'Les visites arrivent de nouveau. Vous n’avez rien à faire.',
 
   alertSpike: 'Pic de trafic sur {domain}',
   alertSpikeText:
     '{measured, plural, one {# visiteur} other {# visiteurs}} depuis {since} ({timeZone}). La référence pour cette heure de ce jour de la semaine est d’environ {usual, number} ; l’alerte commence à {threshold, number}.',
-  alertNumberText:
+  alertThresholdText:
     '{measured, plural, one {# visiteur} other {# visiteurs}} au cours des {minutes} dernières minutes. L’alerte est réglée sur {threshold, number} dans « Suivi du site ».',
   alertDrop: 'Chute de trafic sur {domain}',
   alertDropText:
     '{measured, plural, =0 {Aucun visiteur} one {# visiteur} other {# visiteurs}} le {day}. La référence pour ce jour de la semaine est d’environ {usual, number} ; l’alerte commence à {threshold, number} ou moins.',
-  alertBehind: '{goal} est en retard sur sa cible, sur {domain}',
-  alertBehindText:
+  alertBehindTarget: '{goal} est en retard sur sa cible, sur {domain}',
+  alertBehindTargetText:
     '{measured, plural, one {# conversion} other {# conversions}} à la fin du {day}. La cible mensuelle de {target, number} en demande environ {usual, number} à cette date.',
-  alertReached: '{goal} a atteint sa cible sur {domain}',
-  alertReachedText:
+  alertTargetReached: '{goal} a atteint sa cible sur {domain}',
+  alertTargetReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
   reportToReview: '{person} vous demande de relire le rapport pour {company}',

@@ -2,24 +2,25 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: 'Sem dados recebidos de {domain}',
-  siteSilentText: 'Sem visitas desde {last} ({timeZone}). Verifique se o excerto de código ainda está no site.',
-  siteCounted: '{domain} voltou a enviar dados',
-  siteCountedText: 'As visitas voltaram a chegar. Não é preciso fazer nada.',
+  alertNoData: 'Sem dados recebidos de {domain}',
+  alertNoDataText: 'Sem visitas desde {last} ({timeZone}). Verifique se o excerto de código ainda está no site.',
+  alertRecounted: '{domain} voltou a enviar dados',
+  alertRecountedText: 'As visitas voltaram a chegar. Não é preciso fazer nada.',
 
   alertSpike: 'Pico de tráfego em {domain}',
   alertSpikeText:
     '{measured, plural, one {# visitante} other {# visitantes}} desde as {since} ({timeZone}). A referência para esta hora deste dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number}.',
-  alertNumberText:
+  alertThresholdText:
     '{measured, plural, one {# visitante} other {# visitantes}} nos últimos {minutes} minutos. O alerta em «Medição do site» está definido para {threshold, number}.',
   alertDrop: 'Quebra de tráfego em {domain}',
   alertDropText:
     '{measured, plural, =0 {Nenhum visitante} one {# visitante} other {# visitantes}} ({day}). A referência para este dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number} ou menos.',
-  alertBehind: '{goal} está atrás da meta em {domain}',
-  alertBehindText:
+  alertBehindTarget: '{goal} está atrás da meta em {domain}',
+  alertBehindTargetText:
     '{measured, plural, one {# conversão} other {# conversões}} até ao fim de {day}. A meta mensal de {target, number} pede cerca de {usual, number} até então.',
-  alertReached: '{goal} atingiu a meta em {domain}',
-  alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
+  alertTargetReached: '{goal} atingiu a meta em {domain}',
+  alertTargetReachedText:
+    '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
   reportToReview: '{person} pede-lhe que reveja o relatório para {company}',
   reportReturned: '{person} devolveu o relatório para {company}',

@@ -14,10 +14,10 @@ export default {
   spikeNumber: '{visitors, plural, one {# Besucher} other {# Besucher}} innerhalb von {minutes} Minuten.',
   drop: 'Traffic-Einbruch',
   dropText: 'Ein ganzer Tag hat weit weniger Besucher als derselbe Wochentag in den letzten acht Wochen.',
-  silent: 'Keine Daten empfangen',
-  silentUsual:
+  noData: 'Keine Daten empfangen',
+  noDataUsual:
     'Einen Tag lang keine Ereignisse, und länger als die längste Pause der Vorwoche. Sie erhalten eine weitere Meldung, wenn wieder Ereignisse kommen.',
-  silentHours:
+  noDataHours:
     '{hours, plural, one {Eine Stunde} other {# Stunden}} lang keine Ereignisse. Sie erhalten eine weitere Meldung, wenn wieder Ereignisse kommen.',
   sensitivity: 'Empfindlichkeit',
   low: 'Niedrig',
@@ -29,7 +29,7 @@ export default {
   byNumber: 'ab einer festen Zahl',
   minutes: 'In den letzten',
   minutesOption: '{minutes} Minuten',
-  silentAfter: 'Melden nach',
+  noDataAfter: 'Melden nach',
   ownPause: 'der längsten üblichen Pause der Website',
   setHours: 'einer festen Zahl von Stunden',
   hours: 'Stunden',
@@ -67,7 +67,7 @@ export default {
     'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mediane absolute Abweichung (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
   howSpike:
     'Eine Spitze hat mindestens 20 Besucher und das Doppelte der Basis. Die nächste Meldung folgt frühestens sechs Stunden später. Ein Einbruch hat höchstens die Hälfte einer Basis von 20 oder mehr. Loop prüft einen Tag eine Stunde nach seinem Ende. Änderungen in der üblichen Schwankung lösen nichts aus.',
-  howSilent:
+  howNoData:
     'Diese Meldung setzt Ereignisse in den letzten acht Tagen voraus. Zeit, in der Loop selbst aus war, zählt nicht.',
   howPace:
     'Erwartet wird das Monatsziel mal dem vergangenen Anteil des Monats. Jeder Tag wiegt so viel wie sein Wochentag in den letzten acht Wochen. Ab dem fünften Tag liegt ein Ziel zurück, wenn der Rückstand größer ist als Ihre Spanne und als der Zufall. Der Zufall ist die Wurzel der erwarteten Zahl.',
@@ -77,22 +77,22 @@ export default {
   spike: 'Traffic-Spitze',
   spikeFacts:
     '{measured, number} Besucher in der Stunde ab {hour}. Basis: etwa {expected, number}; Meldung ab {threshold, number} ({weeks, plural, one {# Woche} other {# Wochen}} verglichen).',
-  numberFacts:
+  thresholdFacts:
     '{measured, plural, one {# Besucher} other {# Besucher}} in {minutes} Minuten; Meldung ab {threshold, number}.',
   fell: 'Traffic-Einbruch am {day}',
   fellFacts:
     '{measured, plural, =0 {Keine Besucher} one {# Besucher} other {# Besucher}}. Basis: etwa {expected, number}; Meldung bei höchstens {threshold, number} ({weeks, plural, one {# Woche} other {# Wochen}} verglichen).',
-  silence: 'Keine Daten seit {since}',
-  silenceEnded: 'Keine Daten von {since} bis {until}',
-  silenceFacts: 'Länger keine Ereignisse als in der üblichen Pause dieser Website.',
-  silenceHoursFacts: 'Seit mehr als {hours, plural, one {einer Stunde} other {# Stunden}} keine Ereignisse.',
-  counted: 'Wieder Daten empfangen',
-  countedFacts: 'Um {again}, nach fehlenden Daten seit {since}.',
-  behind: '{goal} liegt zurück',
-  behindFacts:
+  noDataSince: 'Keine Daten seit {since}',
+  noDataFromTo: 'Keine Daten von {since} bis {until}',
+  noDataFacts: 'Länger keine Ereignisse als in der üblichen Pause dieser Website.',
+  noDataHoursFacts: 'Seit mehr als {hours, plural, one {einer Stunde} other {# Stunden}} keine Ereignisse.',
+  recounted: 'Wieder Daten empfangen',
+  recountedFacts: 'Um {again}, nach fehlenden Daten seit {since}.',
+  behindTarget: '{goal} liegt zurück',
+  behindTargetFacts:
     '{measured, number} von {target, number} bis zum Ende des {day}. Erwartet: etwa {expected, number}; Meldung ab {margin} % weniger.',
-  reached: '{goal} hat das Monatsziel erreicht',
-  reachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
+  targetReached: '{goal} hat das Monatsziel erreicht',
+  targetReachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
   notSent: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
   openMonth: '{month} öffnen',
 } satisfies Translated<typeof en>

@@ -11,10 +11,10 @@ export default {
   spikeNumber: '{visitors, plural, one {# visitor} other {# visitors}} within {minutes} minutes.',
   drop: 'Traffic drop',
   dropText: 'A full day has far fewer visitors than the same weekday in the past eight weeks.',
-  silent: 'No data received',
-  silentUsual:
+  noData: 'No data received',
+  noDataUsual:
     'No events for a day, and for longer than the longest gap of the week before. You get another alert when events resume.',
-  silentHours:
+  noDataHours:
     'No events for {hours, plural, one {an hour} other {# hours}}. You get another alert when events resume.',
   sensitivity: 'Sensitivity',
   low: 'Low',
@@ -26,7 +26,7 @@ export default {
   byNumber: 'at a fixed number',
   minutes: 'In the last',
   minutesOption: '{minutes} minutes',
-  silentAfter: 'Alert after',
+  noDataAfter: 'Alert after',
   ownPause: 'the website’s longest usual gap',
   setHours: 'a fixed number of hours',
   hours: 'Hours',
@@ -64,7 +64,7 @@ export default {
     'The baseline is the median of the same hour or weekday in the past eight weeks; at least four must have data. An alert needs a difference of k × the spread: 1.4826 × the median absolute deviation, and at least the square root of the median. k is 3.5 (Iglewicz and Hoaglin), 5 at low and 2.5 at high sensitivity. A single holiday hardly changes either.',
   howSpike:
     'A spike has at least 20 visitors and twice the baseline. The next alert comes six hours later at the earliest. A drop has at most half of a baseline of 20 or more. Loop checks a day one hour after it ends. Changes within normal variation raise no alert.',
-  howSilent: 'This alert needs events in the last eight days. Time when Loop itself was off doesn’t count.',
+  howNoData: 'This alert needs events in the last eight days. Time when Loop itself was off doesn’t count.',
   howPace:
     'The expected number is the target times the share of the month that has passed. Each day weighs as much as its weekday did in the past eight weeks. From the fifth day, a goal is behind when the gap exceeds both your margin and chance. Chance is the square root of the expected number.',
   howLimit: 'Beyond two a day, alerts are listed below but not sent.',
@@ -73,22 +73,22 @@ export default {
   spike: 'Traffic spike',
   spikeFacts:
     '{measured, number} visitors in the hour from {hour}. Baseline: about {expected, number}; alert from {threshold, number} ({weeks, plural, one {# week} other {# weeks}} compared).',
-  numberFacts:
+  thresholdFacts:
     '{measured, plural, one {# visitor} other {# visitors}} in {minutes} minutes; alert from {threshold, number}.',
   fell: 'Traffic drop on {day}',
   fellFacts:
     '{measured, plural, =0 {No visitors} one {# visitor} other {# visitors}}. Baseline: about {expected, number}; alert at {threshold, number} or fewer ({weeks, plural, one {# week} other {# weeks}} compared).',
-  silence: 'No data since {since}',
-  silenceEnded: 'No data from {since} to {until}',
-  silenceFacts: 'No events for longer than this website’s usual gap.',
-  silenceHoursFacts: 'No events for more than {hours, plural, one {an hour} other {# hours}}.',
-  counted: 'Data received again',
-  countedFacts: 'At {again}, after no data since {since}.',
-  behind: '{goal} behind its target',
-  behindFacts:
+  noDataSince: 'No data since {since}',
+  noDataFromTo: 'No data from {since} to {until}',
+  noDataFacts: 'No events for longer than this website’s usual gap.',
+  noDataHoursFacts: 'No events for more than {hours, plural, one {an hour} other {# hours}}.',
+  recounted: 'Data received again',
+  recountedFacts: 'At {again}, after no data since {since}.',
+  behindTarget: '{goal} behind its target',
+  behindTargetFacts:
     '{measured, number} of {target, number} by the end of {day}. About {expected, number} expected; alert from {margin} % less.',
-  reached: '{goal} reached its target',
-  reachedFacts: '{measured, number} in {month}; the target is {target, number}.',
+  targetReached: '{goal} reached its target',
+  targetReachedFacts: '{measured, number} in {month}; the target is {target, number}.',
   notSent: 'Not sent: two of this kind were sent that day, or this kind was off.',
   openMonth: 'Open {month}',
 } as const

@@ -16,10 +16,10 @@ export default {
   drop: 'Chute de trafic',
   dropText:
     'Une journée entière compte bien moins de visiteurs que le même jour de la semaine sur les huit dernières semaines.',
-  silent: 'Aucune donnée reçue',
-  silentUsual:
+  noData: 'Aucune donnée reçue',
+  noDataUsual:
     'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Vous recevez une autre alerte à la reprise des événements.',
-  silentHours:
+  noDataHours:
     'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Vous recevez une autre alerte à la reprise des événements.',
   sensitivity: 'Sensibilité',
   low: 'Faible',
@@ -31,7 +31,7 @@ export default {
   byNumber: 'à partir d’un nombre fixe',
   minutes: 'Au cours des',
   minutesOption: '{minutes} dernières minutes',
-  silentAfter: 'Alerter après',
+  noDataAfter: 'Alerter après',
   ownPause: 'la plus longue pause habituelle du site',
   setHours: 'un nombre d’heures fixe',
   hours: 'Heures',
@@ -69,7 +69,7 @@ export default {
     'La référence est la médiane de la même heure ou du même jour de la semaine sur les huit dernières semaines ; quatre au moins doivent avoir des données. Une alerte demande un écart de k × la dispersion : 1,4826 × l’écart absolu médian (MAD), et au moins la racine carrée de la médiane. k vaut 3,5 (Iglewicz et Hoaglin), 5 en sensibilité faible et 2,5 en forte. Un seul jour férié ne change presque rien.',
   howSpike:
     'Un pic compte au moins 20 visiteurs et le double de la référence. L’alerte suivante vient au plus tôt six heures après. Une chute compte au plus la moitié d’une référence de 20 ou plus. Loop vérifie une journée une heure après sa fin. Une variation normale ne déclenche rien.',
-  howSilent:
+  howNoData:
     'Cette alerte suppose des événements dans les huit derniers jours. Le temps où Loop lui-même était arrêté ne compte pas.',
   howPace:
     'Le nombre attendu est la cible multipliée par la part écoulée du mois. Chaque jour pèse autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard. Le hasard est la racine carrée du nombre attendu.',
@@ -79,22 +79,22 @@ export default {
   spike: 'Pic de trafic',
   spikeFacts:
     '{measured, number} visiteurs dans l’heure qui commence à {hour}. Référence : environ {expected, number} ; alerte à partir de {threshold, number} ({weeks, plural, one {# semaine comparée} other {# semaines comparées}}).',
-  numberFacts:
+  thresholdFacts:
     '{measured, plural, one {# visiteur} other {# visiteurs}} en {minutes} minutes ; alerte à partir de {threshold, number}.',
   fell: 'Chute de trafic le {day}',
   fellFacts:
     '{measured, plural, =0 {Aucun visiteur} one {# visiteur} other {# visiteurs}}. Référence : environ {expected, number} ; alerte à {threshold, number} ou moins ({weeks, plural, one {# semaine comparée} other {# semaines comparées}}).',
-  silence: 'Aucune donnée depuis {since}',
-  silenceEnded: 'Aucune donnée de {since} à {until}',
-  silenceFacts: 'Aucun événement pendant plus longtemps que la pause habituelle de ce site.',
-  silenceHoursFacts: 'Aucun événement depuis plus de {hours, plural, one {une heure} other {# heures}}.',
-  counted: 'Données de nouveau reçues',
-  countedFacts: 'À {again}, après aucune donnée depuis {since}.',
-  behind: '{goal} en retard sur sa cible',
-  behindFacts:
+  noDataSince: 'Aucune donnée depuis {since}',
+  noDataFromTo: 'Aucune donnée de {since} à {until}',
+  noDataFacts: 'Aucun événement pendant plus longtemps que la pause habituelle de ce site.',
+  noDataHoursFacts: 'Aucun événement depuis plus de {hours, plural, one {une heure} other {# heures}}.',
+  recounted: 'Données de nouveau reçues',
+  recountedFacts: 'À {again}, après aucune donnée depuis {since}.',
+  behindTarget: '{goal} en retard sur sa cible',
+  behindTargetFacts:
     '{measured, number} sur {target, number} à la fin du {day}. Environ {expected, number} attendus ; alerte à partir de {margin} % de moins.',
-  reached: '{goal} a atteint sa cible',
-  reachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
+  targetReached: '{goal} a atteint sa cible',
+  targetReachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
   notSent: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
   openMonth: 'Ouvrir {month}',
 } satisfies Translated<typeof en>

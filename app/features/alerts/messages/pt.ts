@@ -14,10 +14,10 @@ export default {
   spikeNumber: '{visitors, plural, one {# visitante} other {# visitantes}} em {minutes} minutos.',
   drop: 'Quebra de tráfego',
   dropText: 'Um dia completo tem muito menos visitantes do que o mesmo dia da semana nas últimas oito semanas.',
-  silent: 'Sem dados recebidos',
-  silentUsual:
+  noData: 'Sem dados recebidos',
+  noDataUsual:
     'Sem eventos há um dia, e há mais tempo do que a maior pausa da semana anterior. Recebe outro alerta quando os eventos voltam.',
-  silentHours:
+  noDataHours:
     'Sem eventos há {hours, plural, one {uma hora} other {# horas}}. Recebe outro alerta quando os eventos voltam.',
   sensitivity: 'Sensibilidade',
   low: 'Baixa',
@@ -29,7 +29,7 @@ export default {
   byNumber: 'a partir de um número fixo',
   minutes: 'Nos últimos',
   minutesOption: '{minutes} minutos',
-  silentAfter: 'Alertar após',
+  noDataAfter: 'Alertar após',
   ownPause: 'a maior pausa habitual do site',
   setHours: 'um número fixo de horas',
   hours: 'Horas',
@@ -67,7 +67,7 @@ export default {
     'A referência é a mediana da mesma hora ou do mesmo dia da semana nas últimas oito semanas; pelo menos quatro têm de ter dados. Um alerta exige uma diferença de k × a dispersão: 1,4826 × o desvio absoluto mediano (MAD) e, no mínimo, a raiz quadrada da mediana. k é 3,5 (Iglewicz e Hoaglin), 5 com sensibilidade baixa e 2,5 com alta. Um único feriado quase não muda nada.',
   howSpike:
     'Um pico tem, no mínimo, 20 visitantes e o dobro da referência. O alerta seguinte surge, o mais cedo, seis horas depois. Uma quebra tem, no máximo, metade de uma referência de 20 ou mais. O Loop verifica um dia uma hora depois de terminar. Uma variação normal não gera alertas.',
-  howSilent:
+  howNoData:
     'Este alerta exige eventos nos últimos oito dias. O tempo em que o próprio Loop esteve desligado não conta.',
   howPace:
     'O número esperado é a meta vezes a parte do mês já passada. Cada dia pesa tanto como o seu dia da semana nas últimas oito semanas. A partir do quinto dia, um objetivo está atrasado quando a diferença supera a margem definida e o acaso. O acaso é a raiz quadrada do número esperado.',
@@ -77,22 +77,22 @@ export default {
   spike: 'Pico de tráfego',
   spikeFacts:
     '{measured, number} visitantes na hora que começou às {hour}. Referência: cerca de {expected, number}; alerta a partir de {threshold, number} ({weeks, plural, one {# semana comparada} other {# semanas comparadas}}).',
-  numberFacts:
+  thresholdFacts:
     '{measured, plural, one {# visitante} other {# visitantes}} em {minutes} minutos; alerta a partir de {threshold, number}.',
   fell: 'Quebra de tráfego em {day}',
   fellFacts:
     '{measured, plural, =0 {Nenhum visitante} one {# visitante} other {# visitantes}}. Referência: cerca de {expected, number}; alerta com {threshold, number} ou menos ({weeks, plural, one {# semana comparada} other {# semanas comparadas}}).',
-  silence: 'Sem dados desde {since}',
-  silenceEnded: 'Sem dados de {since} a {until}',
-  silenceFacts: 'Sem eventos por mais tempo do que a pausa habitual deste site.',
-  silenceHoursFacts: 'Sem eventos há mais de {hours, plural, one {uma hora} other {# horas}}.',
-  counted: 'Dados de novo recebidos',
-  countedFacts: 'Em {again}, depois da falta de dados desde {since}.',
-  behind: '{goal} atrás da meta',
-  behindFacts:
+  noDataSince: 'Sem dados desde {since}',
+  noDataFromTo: 'Sem dados de {since} a {until}',
+  noDataFacts: 'Sem eventos por mais tempo do que a pausa habitual deste site.',
+  noDataHoursFacts: 'Sem eventos há mais de {hours, plural, one {uma hora} other {# horas}}.',
+  recounted: 'Dados de novo recebidos',
+  recountedFacts: 'Em {again}, depois da falta de dados desde {since}.',
+  behindTarget: '{goal} atrás da meta',
+  behindTargetFacts:
     '{measured, number} de {target, number} até ao fim de {day}. Esperados cerca de {expected, number}; alerta a partir de {margin} % a menos.',
-  reached: '{goal} atingiu a meta',
-  reachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
+  targetReached: '{goal} atingiu a meta',
+  targetReachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
   notSent: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
   openMonth: 'Abrir {month}',
 } satisfies Translated<typeof en>

@@ -145,11 +145,11 @@ export default {
   searchConnected: '{person} hat die Search Console verbunden ({property})',
   searchDisconnected: '{person} hat die Search Console getrennt',
   alertChanged:
-    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} geändert',
+    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} noData {fehlende Daten} other {ein Monatsziel}} geändert',
   alertSnoozed:
-    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} bis {until} stummgeschaltet',
+    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} noData {fehlende Daten} other {ein Monatsziel}} bis {until} stummgeschaltet',
   alertWoken:
-    '{person} hat die Stummschaltung der Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} aufgehoben',
+    '{person} hat die Stummschaltung der Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} noData {fehlende Daten} other {ein Monatsziel}} aufgehoben',
   mailRead: '{person} hat eine E-Mail gelesen ({mailKind})',
   mailRetried: '{person} hat eine E-Mail erneut gesendet ({mailKind})',
   installationChanged: '{person} hat die Installation geändert: {changes}',

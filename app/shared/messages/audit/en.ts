@@ -144,11 +144,11 @@ export default {
   searchConnected: '{person} connected Search Console ({property})',
   searchDisconnected: '{person} disconnected Search Console',
   alertChanged:
-    '{person} changed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}}',
+    '{person} changed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} noData {missing data} other {a goal’s target}}',
   alertSnoozed:
-    '{person} snoozed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}} until {until}',
+    '{person} snoozed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} noData {missing data} other {a goal’s target}} until {until}',
   alertWoken:
-    '{person} unsnoozed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}}',
+    '{person} unsnoozed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} noData {missing data} other {a goal’s target}}',
   mailRead: '{person} read an email ({mailKind})',
   mailRetried: '{person} resent an email ({mailKind})',
   installationChanged: '{person} changed the installation: {changes}',

@@ -145,11 +145,11 @@ export default {
   searchConnected: '{person} a connecté la Search Console ({property})',
   searchDisconnected: '{person} a déconnecté la Search Console',
   alertChanged:
-    '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
+    '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} noData {l’absence de données} other {la cible d’un objectif}}',
   alertSnoozed:
-    '{person} a suspendu l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}} jusqu’au {until}',
+    '{person} a suspendu l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} noData {l’absence de données} other {la cible d’un objectif}} jusqu’au {until}',
   alertWoken:
-    '{person} a réactivé l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
+    '{person} a réactivé l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} noData {l’absence de données} other {la cible d’un objectif}}',
   mailRead: '{person} a lu un e-mail ({mailKind})',
   mailRetried: '{person} a renvoyé un e-mail ({mailKind})',
   installationChanged: '{person} a modifié l’installation : {changes}',

@@ -145,11 +145,11 @@ export default {
   searchConnected: '{person} ligou a Search Console ({property})',
   searchDisconnected: '{person} desligou a Search Console',
   alertChanged:
-    '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
+    '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} noData {falta de dados} other {a meta de um objetivo}}',
   alertSnoozed:
-    '{person} suspendeu o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}} até {until}',
+    '{person} suspendeu o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} noData {falta de dados} other {a meta de um objetivo}} até {until}',
   alertWoken:
-    '{person} reativou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
+    '{person} reativou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} noData {falta de dados} other {a meta de um objetivo}}',
   mailRead: '{person} leu um e-mail ({mailKind})',
   mailRetried: '{person} reenviou um e-mail ({mailKind})',
   installationChanged: '{person} alterou a instalação: {changes}',

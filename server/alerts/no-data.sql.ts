@@ -11,7 +11,7 @@ export async function readLastVisits(db: Db) {
   return db
     .selectFrom('website')
     .innerJoin('client', 'client.id', 'website.client_id')
-    .leftJoin('alert_rule as rule', (on) => on.onRef('rule.site_id', '=', 'website.id').on('rule.kind', '=', 'silent'))
+    .leftJoin('alert_rule as rule', (on) => on.onRef('rule.site_id', '=', 'website.id').on('rule.kind', '=', 'noData'))
     .select([
       'website.id',
       'website.client_id as clientId',
@@ -42,21 +42,21 @@ export async function readNewestDays(db: Db, siteId: number): Promise<string[]> 
 }
 
 /** Returns the open alerts "no data received". */
-export async function readSilences(db: Db) {
+export async function readNoDataAlerts(db: Db) {
   return db
     .selectFrom('alert')
     .select(['id', 'site_id as siteId', 'occurrence as since', 'told'])
-    .where('kind', '=', 'silent')
+    .where('kind', '=', 'noData')
     .where('ended_at', 'is', null)
     .execute()
 }
-export type Silence = Awaited<ReturnType<typeof readSilences>>[number]
+export type NoDataAlert = Awaited<ReturnType<typeof readNoDataAlerts>>[number]
 
 /**
  * Ends an alert.
  * @returns false if another process has ended it already
  */
-export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date): Promise<boolean> {
+export async function endNoDataAlert(db: Db | Trx, { siteId, id }: NoDataAlert, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('alert')
     .set({ ended_at: at })
@@ -69,7 +69,7 @@ export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date
 }
 
 /** Ends the open alert of a website that is no longer watched, so that a new one can be raised later. */
-export async function dropSilence(db: Db, { siteId, id }: Silence, at: Date): Promise<void> {
+export async function dropNoDataAlert(db: Db, { siteId, id }: NoDataAlert, at: Date): Promise<void> {
   await db
     .updateTable('alert')
     .set({ ended_at: at, occurrence: sql<string>`occurrence || ' until ' || ${at.toISOString()}::text` })

@@ -14,7 +14,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
-import { announceSilence } from './silence.ts'
+import { watchNoData } from './no-data.ts'
 
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
@@ -23,7 +23,7 @@ describe('the alert that no data was received from a website', () => {
   const context = openContext()
   let siteId: number
   const signal = new AbortController().signal
-  const look = () => announceSilence(context, signal)
+  const look = () => watchNoData(context, signal)
 
   beforeEach(async () => {
     context.clock.set('2026-10-15T12:00:00Z')

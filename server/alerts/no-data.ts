@@ -6,16 +6,16 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import { lockAlerts, wasImported } from './raise-alert.sql.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import {
-  dropSilence,
-  endSilence,
+  dropNoDataAlert,
+  endNoDataAlert,
   readLastVisits,
   readNewestDays,
-  readSilences,
+  readNoDataAlerts,
   readWatch,
   writeWatch,
-  type Silence,
+  type NoDataAlert,
   type WatchedSite,
-} from './silence.sql.ts'
+} from './no-data.sql.ts'
 
 const hourMs = 3_600_000
 /** After this long without visits a website was given up rather than broken: no alert is raised. */
@@ -36,31 +36,31 @@ const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
  *
  * Alerts are stored, so neither a restart nor a second process raises one again.
  */
-export async function announceSilence(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchNoData(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const now = context.clock()
   const watchedSince = await keepWatch(context, now)
   const sites = new Map((await readLastVisits(db)).map((site) => [site.id, site]))
-  const silent = new Set<number>()
+  const withoutData = new Set<number>()
 
-  for (const silence of await readSilences(db)) {
+  for (const alert of await readNoDataAlerts(db)) {
     if (signal.aborted) return
-    const site = sites.get(silence.siteId)
+    const site = sites.get(alert.siteId)
     if (!site) {
-      await dropSilence(db, silence, now)
+      await dropNoDataAlert(db, alert, now)
       continue
     }
-    silent.add(silence.siteId)
+    withoutData.add(alert.siteId)
     const { lastAt } = site
-    if (!lastAt || lastAt.getTime() <= Date.parse(silence.since)) continue
-    if (lastAt.getTime() > now.getTime() - dayMs) await alertRecounted(context, site, silence, lastAt)
+    if (!lastAt || lastAt.getTime() <= Date.parse(alert.since)) continue
+    if (lastAt.getTime() > now.getTime() - dayMs) await alertRecounted(context, site, alert, lastAt)
   }
 
   for (const site of sites.values()) {
     if (signal.aborted) return
-    if (silent.has(site.id) || site.unsettled || !site.lastAt || !isOn(site, now)) continue
+    if (withoutData.has(site.id) || site.unsettled || !site.lastAt || !isOn(site, now)) continue
     const quietMs = now.getTime() - Math.max(site.lastAt.getTime(), watchedSince.getTime())
-    const { hours } = readAlertSettings('silent', site.settings)
+    const { hours } = readAlertSettings('noData', site.settings)
     if (quietMs < (hours === null ? dayMs : hours * hourMs)) continue
     if (now.getTime() - site.lastAt.getTime() > forgottenMs) continue
     if (hours === null && quietMs < maxPauseMs(await readNewestDays(db, site.id))) continue
@@ -100,20 +100,20 @@ function maxPauseMs(days: readonly Day[]): number {
 
 async function alertNoData(context: Watching, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
   const since = lastAt.toISOString()
-  const facts = { what: 'silent', since, hours } as const
+  const facts = { what: 'noData', since, hours } as const
   await context.database.db
     .transaction()
-    .execute((trx) => raiseAlert(context, trx, { site, kind: 'silent', key: since, facts, open: true }))
+    .execute((trx) => raiseAlert(context, trx, { site, kind: 'noData', key: since, facts, open: true }))
 }
 
 /** Whether to notify about the end: only if people were notified of the beginning and still want this alert. */
-async function alertRecounted(context: Watching, site: WatchedSite, silence: Silence, again: Date): Promise<void> {
-  const { since } = silence
-  const facts = { what: 'counted', since, again: again.toISOString() } as const
-  const silently = silence.told === null || !isOn(site, context.clock())
+async function alertRecounted(context: Watching, site: WatchedSite, alert: NoDataAlert, again: Date): Promise<void> {
+  const { since } = alert
+  const facts = { what: 'recounted', since, again: again.toISOString() } as const
+  const silently = alert.told === null || !isOn(site, context.clock())
   await context.database.db.transaction().execute(async (trx) => {
     await lockAlerts(trx, site.id)
-    if (!(await endSilence(trx, silence, context.clock()))) return
-    await raiseAlert(context, trx, { site, kind: 'silent', key: `${since} ended`, facts, silently })
+    if (!(await endNoDataAlert(trx, alert, context.clock()))) return
+    await raiseAlert(context, trx, { site, kind: 'noData', key: `${since} ended`, facts, silently })
   })
 }
