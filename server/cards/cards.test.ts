@@ -77,7 +77,7 @@ describe('Cards', () => {
 
   it('belong to staff: the company’s people can neither see the board nor write', async () => {
     const cardId = await add('Shared', { internal: false })
-    const refused = { code: 'auth.forbidden', message: 'Only staff can see and edit recommendations.' }
+    const refused = { code: 'auth.forbidden', message: 'Only the Loop team can see and edit recommendations.' }
     await expect(listCards(context, clara, { clientId, filter: 'all' })).rejects.toMatchObject(refused)
     await expect(readCard(context, clara, { cardId })).rejects.toMatchObject(refused)
     await expect(createCard(context, clara, { clientId, card: cardForm('Mine') })).rejects.toMatchObject(refused)

@@ -75,7 +75,7 @@ describe('accepting an invitation', () => {
       {
         user_id: admin.userId,
         kind: 'team',
-        title: 'Nora New joined the staff',
+        title: 'Nora New joined the Loop team',
         text: 'new@loop.test accepted your invite.',
         url: '/team',
       },

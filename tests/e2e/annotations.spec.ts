@@ -28,7 +28,7 @@ test('Staff annotate a day of the chart; the client sees annotations that arenâ€
   await form.getByLabel('What happened').fill(shown)
   await form.getByLabel('Last day').fill(`${month}-04`)
   await form.getByLabel('Kind').selectOption('Release')
-  await form.getByLabel('Visible to').selectOption('Staff and client')
+  await form.getByLabel('Visible to').selectOption('Loop team and client')
   await form.getByLabel('Tags').fill('site, relaunch')
   await form.getByRole('button', { name: 'Save annotation' }).click()
   await expect(toast(page, 'Annotation saved.')).toBeVisible()

@@ -93,7 +93,7 @@ test(
     await expect(card.getByText('Emil Harrow changed: People involved.')).toBeVisible()
     await expect(card.getByText('Ada Winterbourne').first()).toBeVisible()
 
-    await card.getByLabel('Write a comment for staff').fill('Frist draft')
+    await card.getByLabel('Write a comment for the Loop team').fill('Frist draft')
     await card.getByRole('button', { name: 'Add comment' }).click()
     await expect(card.getByText('Frist draft')).toBeVisible()
     const other = await context.newPage()

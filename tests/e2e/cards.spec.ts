@@ -13,7 +13,7 @@ const column = (page: Page, stage: string) => page.getByRole('region', { name: n
 const cardIn = (page: Page, stage: string, title: string) => column(page, stage).getByRole('link', { name: title })
 
 /** Creates a proposed card on the open board. */
-async function createCard(page: Page, title: string, visibility = 'Staff only'): Promise<void> {
+async function createCard(page: Page, title: string, visibility = 'Loop team only'): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -8,7 +8,7 @@ test('The result of an action is still shown on the next page', onlyInFull(), as
   const email = `harriet${attempt(testInfo)}@loop.test`
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
-  const form = page.getByRole('form', { name: 'Invite staff' })
+  const form = page.getByRole('form', { name: 'Invite to the Loop team' })
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Send invite' }).click()
   const message = toast(page, `Invite for ${email} created`)

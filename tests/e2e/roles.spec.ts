@@ -70,6 +70,6 @@ test(
     await page.goto(href({ to: '/' }))
     await page.getByRole('link', { name: /Upgrade Plan/ }).click()
     await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Our team manages your plan' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'The Loop team manages your plan' })).toBeVisible()
   },
 )

@@ -66,10 +66,10 @@ test('A view is saved under a name, shared by its address, shared with everyone 
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(managing).toBeVisible()
   }
-  await managing.getByRole('button', { name: `Share ${name} with the company` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Share with the company' }).click()
+  await managing.getByRole('button', { name: `Share ${name} with the client` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Share with the client' }).click()
   await isDone()
-  await expect(managing.getByRole('button', { name: `Share ${name} with the company` })).toHaveCount(0)
+  await expect(managing.getByRole('button', { name: `Share ${name} with the client` })).toHaveCount(0)
   await managing.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await isDone()

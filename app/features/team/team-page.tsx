@@ -45,7 +45,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
           <TeamCard key={client.id} team={client.id} title={t('peopleOfClient', { client: client.name })} user={user} />
         )}
         {staff && !client && <ClientChoice label={t('clientPeople')}>{t('chooseClient')}</ClientChoice>}
-        {staff && <TeamCard team={null} title={t('staff')} user={user} />}
+        {staff && <TeamCard team={null} title={t('page.staff')} user={user} />}
         <AccessLogCard
           key={`log of ${client?.id ?? 'all'}`}
           clientId={client?.id ?? null}

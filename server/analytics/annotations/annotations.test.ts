@@ -72,7 +72,7 @@ describe('Annotations', () => {
   })
 
   it('can’t be written by a Client', async () => {
-    const refused = { code: 'auth.forbidden', message: 'Only staff can add and edit annotations.' }
+    const refused = { code: 'auth.forbidden', message: 'Only the Loop team can add and edit annotations.' }
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     await expect(add(clara, note('2026-10-02', 'Mine'))).rejects.toMatchObject(refused)
     const one = { clientId, annotationId: id }

@@ -56,7 +56,7 @@ describe('Share links are managed', () => {
 
   it('by no one else: a Client can’t open /analytics, and can’t share it', async () => {
     const { id } = await make()
-    const refused = { code: 'auth.forbidden', message: 'Only staff can create share links.' }
+    const refused = { code: 'auth.forbidden', message: 'Only the Loop team can create share links.' }
     await expect(listShares(context, clara, clientId)).rejects.toMatchObject(refused)
     await expect(make({}, clara)).rejects.toMatchObject(refused)
     const one = { clientId, shareId: id }
@@ -131,6 +131,6 @@ describe('Share links are managed', () => {
     await asActor(context.database, inDemo, async (trx) => {
       expect(await trx.selectFrom('share_link').select('id').execute()).toEqual([])
     })
-    await expect(make({}, inDemo)).rejects.toThrow('This company has no website yet.')
+    await expect(make({}, inDemo)).rejects.toThrow('This client has no website yet.')
   })
 })

@@ -48,7 +48,7 @@ describe('People beside the owner of a card', () => {
   })
 
   it('are active staff: no Client, nobody deactivated, nobody unknown', async () => {
-    const refused = { code: 'input.invalid', message: 'Choose active people of the staff.' }
+    const refused = { code: 'input.invalid', message: 'Choose active people of the Loop team.' }
     await expect(scene.add('Form', { people: [clara.userId] })).rejects.toMatchObject(refused)
     const cardId = await scene.add('Form', { people: [nora.userId] })
     await expect(change(editor, cardId, { version: 1, people: [clientId] })).rejects.toMatchObject(refused)

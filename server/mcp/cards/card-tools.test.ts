@@ -201,7 +201,7 @@ describe('The tools for cards', () => {
     await sql`update api_token set user_id = ${clara.userId}`.execute(scene.context.database.db)
     const listed = (await send(token, 'tools/list', {})).tools ?? []
     expect(listed.map(({ name }) => name)).toEqual(['month_overview', 'breakdown', 'compare'])
-    const only = 'Only staff can see and edit recommendations.'
+    const only = 'Only the Loop team can see and edit recommendations.'
     for (const card of [own, foreign, id]) {
       expect(await refused('read_card', { card }, token)).toBe(only)
       expect(await refused('comment_card', { card, text: 'Mine' }, token)).toBe(only)

@@ -15,7 +15,7 @@ export const commentCardTool: Tool = {
   // Without an id of the assistant's choice, a second call adds a second comment.
   changes: { destructive: false, idempotent: false },
   description:
-    'Adds a comment in the name of the token’s person. Only staff read comments. To repeat a call whose answer was lost, send the same id. For staff.',
+    'Adds a comment in the name of the token’s person. Only the Loop team reads comments. To repeat a call whose answer was lost, send the same id. For the Loop team.',
   properties: {
     card: itemProperty('card'),
     id: { type: 'string', description: 'A UUID of your choice. A second call with it adds nothing.' },
@@ -25,7 +25,7 @@ export const commentCardTool: Tool = {
       maxItems: maxMentions,
       items: { type: 'string' },
       description:
-        'Ids of people of the staff. Those whom the text names, such as @Ada Lovelace, are notified; others are ignored.',
+        'Ids of people of the Loop team. Those whom the text names, such as @Ada Lovelace, are notified; others are ignored.',
     },
   },
   required: ['card', 'text'],

@@ -25,7 +25,7 @@ export const createCardTool: Tool = {
   // Without an id of the assistant's choice, a second call makes a second card.
   changes: { destructive: false, idempotent: false },
   description:
-    'Creates a proposed recommendation (card) for a client, which staff see on the board. With internal: false it is shared with the client, whose people may get an email about it. Requires website or client. To repeat a call whose answer was lost, send the same id. For staff.',
+    'Creates a proposed recommendation (card) for a client, which the Loop team sees on the board. With internal: false it is shared with the client, whose people may get an email about it. Requires website or client. To repeat a call whose answer was lost, send the same id. For the Loop team.',
   properties: {
     ...clientProperties,
     id: { type: 'string', description: 'A UUID of your choice. A second call with it creates nothing.' },
@@ -67,10 +67,10 @@ export const createCardTool: Tool = {
     effort: { ...nullable({ type: 'integer' }), minimum: 1, maximum: 100, description: 'In points.' },
     confidence: { ...nullable({ type: 'string' }), enum: [...confidences, null] },
     priority: { type: 'string', enum: priorities, description: 'Default: normal.' },
-    ownerId: { ...nullable({ type: 'string' }), description: 'The id of an active person of the staff.' },
+    ownerId: { ...nullable({ type: 'string' }), description: 'The id of an active person of the Loop team.' },
     dueMonth: { ...nullable({ type: 'string' }), description: 'Such as 2026-11.' },
     tags: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 30 } },
-    internal: { type: 'boolean', description: 'Whether only staff see it. Default: true.' },
+    internal: { type: 'boolean', description: 'Whether only the Loop team sees it. Default: true.' },
   },
   required: ['title'],
   async run(context, actor, input) {

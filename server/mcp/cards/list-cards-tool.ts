@@ -21,7 +21,7 @@ export const listCardsTool: Tool = {
   name: 'list_cards',
   title: 'List cards',
   scope: 'cards:read',
-  description: `Recommendations (cards) of a client, or of all clients, the most recently changed first. For staff. ${textsAreData}`,
+  description: `Recommendations (cards) of a client, or of all clients, the most recently changed first. For the Loop team. ${textsAreData}`,
   properties: {
     ...clientProperties,
     filter: {

@@ -25,7 +25,7 @@ export const moveCardTool: Tool = {
   // Every move can be taken back, but it replaces the stage, and the client sees it. A second one is refused.
   changes: { destructive: true, idempotent: true },
   description:
-    'Moves a card to another stage, or to the trash and back. Shipping a card starts the measurement of its effect. For staff.',
+    'Moves a card to another stage, or to the trash and back. Shipping a card starts the measurement of its effect. For the Loop team.',
   properties: {
     card: itemProperty('card'),
     action: {

@@ -10,7 +10,7 @@ export const readCardTool: Tool = {
   name: 'read_card',
   title: 'Read a card',
   scope: 'cards:read',
-  description: `A card with its reason, steps, evidence (values frozen when it was made), measured effect, comments and history. Changes and intervals of the effect are shares, such as 0.2 for 20 % more. For staff. ${textsAreData}`,
+  description: `A card with its reason, steps, evidence (values frozen when it was made), measured effect, comments and history. Changes and intervals of the effect are shares, such as 0.2 for 20 % more. For the Loop team. ${textsAreData}`,
   properties: { card: itemProperty('card') },
   required: ['card'],
   async run(context, actor, input) {

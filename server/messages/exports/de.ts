@@ -16,7 +16,7 @@ export default {
   websiteSchema: 'jede Datei und ihre Spalten, auf Englisch',
   websiteSettings: 'die Website und die Einstellungen ihrer Messung',
   websiteFunnels: 'Trichter mit ihren Schritten',
-  websiteSegments: 'gespeicherte Segmente des Unternehmens',
+  websiteSegments: 'gespeicherte Segmente des Kunden',
   websiteAnnotations: 'Anmerkungen',
   websiteCards: 'Karten der Empfehlungen, in Exporten des Loop-Teams mit internen Karten und Kommentaren',
   websiteAlertRules: 'Einstellungen der Meldungen',

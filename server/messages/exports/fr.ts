@@ -15,7 +15,7 @@ export default {
   websiteSchema: 'chaque fichier et ses colonnes, en anglais',
   websiteSettings: 'le site et ses réglages de mesure',
   websiteFunnels: 'entonnoirs avec leurs étapes',
-  websiteSegments: 'segments enregistrés de l’entreprise',
+  websiteSegments: 'segments enregistrés du client',
   websiteAnnotations: 'annotations',
   websiteCards:
     'fiches de recommandation, avec les fiches internes et les commentaires dans les exports de l’équipe Loop',

@@ -15,7 +15,7 @@ export default {
   websiteSchema: 'cada ficheiro e as suas colunas, em inglês',
   websiteSettings: 'o site e as suas definições de medição',
   websiteFunnels: 'funis com os seus passos',
-  websiteSegments: 'segmentos guardados da empresa',
+  websiteSegments: 'segmentos guardados do cliente',
   websiteAnnotations: 'anotações',
   websiteCards: 'cartões de recomendações, nas exportações da equipa Loop com cartões internos e comentários',
   websiteAlertRules: 'definições dos alertas',

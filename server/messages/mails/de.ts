@@ -48,7 +48,7 @@ export default {
   decide:
     '{count, plural, one {„{title}“ wartet auf Ihre Entscheidung} other {# Empfehlungen warten auf Ihre Entscheidung}}',
   decideText:
-    '{count, plural, one {Ihr Team schlägt für {company} vor: „{title}“. Lesen Sie, warum, und genehmigen Sie den Vorschlag, bitten Sie um Änderungen oder lehnen Sie ab.} other {Ihr Team schlägt # Schritte für {company} vor. Öffnen Sie jeden, lesen Sie, warum, und genehmigen Sie ihn, bitten Sie um Änderungen oder lehnen Sie ab.}}',
+    '{count, plural, one {Das Loop-Team schlägt für {company} vor: „{title}“. Lesen Sie, warum, und genehmigen Sie den Vorschlag, bitten Sie um Änderungen oder lehnen Sie ab.} other {Das Loop-Team schlägt # Schritte für {company} vor. Öffnen Sie jeden, lesen Sie, warum, und genehmigen Sie ihn, bitten Sie um Änderungen oder lehnen Sie ab.}}',
   decideMore:
     '{count, plural, one {Eine weitere Empfehlung finden Sie auf Ihrem Dashboard.} other {# weitere Empfehlungen finden Sie auf Ihrem Dashboard.}}',
   decideAction: 'Lesen und entscheiden',

@@ -41,7 +41,7 @@ export default {
   decide:
     '{count, plural, one {“{title}” is waiting for your decision} other {# recommendations are waiting for your decision}}',
   decideText:
-    '{count, plural, one {Your team proposes for {company}: “{title}”. Read why, then approve it, ask for changes or decline.} other {Your team proposes # steps for {company}. Open each one to read why, then approve it, ask for changes or decline.}}',
+    '{count, plural, one {The Loop team proposes for {company}: “{title}”. Read why, then approve it, ask for changes or decline.} other {The Loop team proposes # steps for {company}. Open each one to read why, then approve it, ask for changes or decline.}}',
   decideMore: '{count, plural, one {One more is on your Dashboard.} other {# more are on your Dashboard.}}',
   decideAction: 'Read and decide',
   decideEnds:

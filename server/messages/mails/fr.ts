@@ -47,7 +47,7 @@ export default {
   accountDeletedAdvice: 'Si ce n’était pas vous, contactez un Admin de Loop.',
   decide: '{count, plural, one {« {title} » attend votre décision} other {# recommandations attendent votre décision}}',
   decideText:
-    '{count, plural, one {Votre équipe propose pour {company} : « {title} ». Lisez pourquoi, puis approuvez, demandez des modifications ou refusez.} other {Votre équipe propose # étapes pour {company}. Ouvrez chacune pour lire pourquoi, puis approuvez, demandez des modifications ou refusez.}}',
+    '{count, plural, one {L’équipe Loop propose pour {company} : « {title} ». Lisez pourquoi, puis approuvez, demandez des modifications ou refusez.} other {L’équipe Loop propose # étapes pour {company}. Ouvrez chacune pour lire pourquoi, puis approuvez, demandez des modifications ou refusez.}}',
   decideMore:
     '{count, plural, one {Une autre recommandation se trouve sur votre Dashboard.} other {# autres recommandations se trouvent sur votre Dashboard.}}',
   decideAction: 'Lire et décider',

@@ -43,7 +43,7 @@ export default {
   accountDeletedAdvice: 'Se não foi por sua iniciativa, contacte um Admin do Loop.',
   decide: '{count, plural, one {“{title}” aguarda a sua decisão} other {# recomendações aguardam a sua decisão}}',
   decideText:
-    '{count, plural, one {A sua equipa propõe para {company}: “{title}”. Leia porquê e depois aprove, peça alterações ou recuse.} other {A sua equipa propõe # passos para {company}. Abra cada um para ler porquê e depois aprove, peça alterações ou recuse.}}',
+    '{count, plural, one {A equipa Loop propõe para {company}: “{title}”. Leia porquê e depois aprove, peça alterações ou recuse.} other {A equipa Loop propõe # passos para {company}. Abra cada um para ler porquê e depois aprove, peça alterações ou recuse.}}',
   decideMore:
     '{count, plural, one {Há mais uma recomendação no seu Dashboard.} other {Há mais # recomendações no seu Dashboard.}}',
   decideAction: 'Ler e decidir',

@@ -80,7 +80,7 @@ export const exportedAnnotationColumns = {
   first_day: 'YYYY-MM-DD, in the website’s time zone',
   last_day: 'YYYY-MM-DD, inclusive',
   kind: 'manual, deploy, outage or campaign',
-  internal: 'true: only staff can see it',
+  internal: 'true: only the Loop team can see it',
   text: 'what happened',
   tags: 'a JSON array of texts',
   created_at: 'ISO 8601, UTC',
@@ -164,12 +164,12 @@ export const schemaOfExport = {
     'segments.ndjson': { form: 'NDJSON', what: 'one saved segment of the company with its filters per line' },
     'share-links.ndjson': {
       form: 'NDJSON',
-      what: 'for staff only: one share link per line, without its secret',
+      what: 'for the Loop team only: one share link per line, without its secret',
     },
     'annotations.csv': { form: 'CSV', columns: exportedAnnotationColumns },
     'cards.ndjson': {
       form: 'NDJSON',
-      what: 'a card of the recommendations a line, with the names of its files; for staff with internal ones, and with comments',
+      what: 'a card of the recommendations a line, with the names of its files; for the Loop team with internal ones, and with comments',
     },
     'alert-rules.ndjson': {
       form: 'NDJSON',

@@ -1,5 +1,5 @@
 export default {
-  question: 'Clients, staff and the health of this installation',
+  question: 'Clients, the Loop team and the health of this installation',
   sampleAccountsOpen:
     'Anyone who can reach this installation can sign in with the sample accounts. Their password is public. Set SAMPLE_DATA=off and restart the server.',
   adminOnlyTitle: 'Admins only',

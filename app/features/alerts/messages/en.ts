@@ -1,6 +1,6 @@
 /** The card “Alerts” of Site Tracking. */
 export default {
-  intro: 'Sent to this client’s team and your staff, by notification or email. At most two of each kind a day.',
+  intro: 'Sent to this client’s team and the Loop team, by notification or email. At most two of each kind a day.',
   changeAlert: 'Edit: {alert}',
   snooze: 'Snooze',
   snoozeAlert: 'Snooze: {alert}',

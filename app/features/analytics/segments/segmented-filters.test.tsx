@@ -76,7 +76,7 @@ test('filters that belong to no segment stay unchanged', async () => {
 test('the menu links to each segment by an address with its filters', async () => {
   const user = await renderWith([berlin])
   await openMenu(user)
-  const everybody = within(screen.getByRole('region', { name: 'Shared with the company' }))
+  const everybody = within(screen.getByRole('region', { name: 'Shared with the client' }))
   const own = within(screen.getByRole('region', { name: 'Only mine' }))
   expect(searchOf(everybody.getByRole('link'))).toEqual({ filters: JSON.stringify([phones]), segment: 'a' })
   expect(own.getByRole('link', { name: 'Berlin' }).getAttribute('aria-current')).toBe('true')
@@ -118,14 +118,7 @@ test.each([
   [
     'staff do so with everybody’s, too, and make theirs everybody’s',
     true,
-    [
-      'Close',
-      `Rename ${hostile}`,
-      `Delete ${hostile}`,
-      ...ownButtons,
-      'Share Berlin with the company',
-      'Delete Berlin',
-    ],
+    ['Close', `Rename ${hostile}`, `Delete ${hostile}`, ...ownButtons, 'Share Berlin with the client', 'Delete Berlin'],
   ],
 ])('%s', async (_, mayShare, buttons) => {
   const user = await renderWith([phones], { mayShare })

@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  intro: 'Die Unternehmen, die Sie messen. Wählen Sie einen Namen, um den Kunden zu bearbeiten.',
+  intro: 'Die Kunden, die Sie messen. Wählen Sie einen Namen, um den Kunden zu bearbeiten.',
   add: 'Kunden hinzufügen',
   added: '{company} hinzugefügt.',
   saved: '{company} gespeichert.',

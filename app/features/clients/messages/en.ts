@@ -1,5 +1,5 @@
 export default {
-  intro: 'The companies you measure. Choose a client’s name to edit it.',
+  intro: 'The clients you measure. Choose a client’s name to edit it.',
   add: 'Add client',
   added: '{company} added.',
   saved: '{company} saved.',

@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  intro: 'Les entreprises que vous mesurez. Choisissez un nom pour modifier le client.',
+  intro: 'Les clients que vous mesurez. Choisissez un nom pour modifier le client.',
   add: 'Ajouter un client',
   added: '{company} a été ajouté.',
   saved: '{company} a été enregistré.',

@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  intro: 'As empresas que mede. Escolha um nome para editar o cliente.',
+  intro: 'Os clientes que mede. Escolha um nome para editar o cliente.',
   add: 'Adicionar cliente',
   added: '{company} foi adicionado.',
   saved: '{company} foi guardado.',

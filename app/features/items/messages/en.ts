@@ -1,7 +1,7 @@
 export default {
   comments: 'Comments',
-  noComments: 'No comments yet. Only staff can read them.',
-  writeComment: 'Write a comment for staff',
+  noComments: 'No comments yet. Only the Loop team can read them.',
+  writeComment: 'Write a comment for the Loop team',
   addComment: 'Add comment',
   edited: 'edited',
   editComment: 'Edit comment',

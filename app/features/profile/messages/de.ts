@@ -2,8 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Was Ihr Team über {company} wissen muss',
-  questionUnchosen: 'Was Ihr Team über dieses Unternehmen wissen muss',
+  question: 'Was das Loop-Team über {company} wissen muss',
+  questionUnchosen: 'Was das Loop-Team über diesen Kunden wissen muss',
   takeTheirs: 'Neuesten Stand laden',
   keepMine: 'Meine Eingaben behalten',
   completenessTitle: 'Vollständigkeit',
@@ -15,8 +15,8 @@ export default {
   'missing.website': 'Ohne Website wird nichts gemessen, und jeder Monat bleibt leer.',
   'missing.brandTerms': 'Ohne Markenbegriffe kann „Zuhören“ Erwähnungen von Ihnen nicht erkennen.',
   'missing.products': 'Ohne Produkte lassen sich Erwähnungen und Suchen nicht nach Ihrem Angebot ordnen.',
-  'missing.whatMatters': 'Ohne diese Angabe muss Ihr Team Ihre Ziele erraten.',
-  'missing.industry': 'Ohne Branche kann Ihr Team Saisons und Gewohnheiten nicht berücksichtigen.',
+  'missing.whatMatters': 'Ohne diese Angabe muss das Loop-Team Ihre Ziele erraten.',
+  'missing.industry': 'Ohne Branche kann das Loop-Team Saisons und Gewohnheiten nicht berücksichtigen.',
   'missing.logo': 'Ohne Logo zeigen Ihre Berichte nur den Firmennamen.',
   'missing.accentColor': 'Ohne Akzentfarbe erscheinen Ihre Berichte in der Farbe von Loop.',
   companyIntro: 'Sie speichern jeden Teil dieser Seite einzeln.',

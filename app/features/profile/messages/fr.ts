@@ -2,8 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Ce que votre équipe doit savoir sur {company}',
-  questionUnchosen: 'Ce que votre équipe doit savoir sur cette entreprise',
+  question: 'Ce que l’équipe Loop doit savoir sur {company}',
+  questionUnchosen: 'Ce que l’équipe Loop doit savoir sur ce client',
   takeTheirs: 'Charger la dernière version',
   keepMine: 'Garder ma saisie',
   completenessTitle: 'Complétude',
@@ -15,8 +15,8 @@ export default {
   'missing.website': 'Sans site, rien n’est mesuré et chaque mois reste vide.',
   'missing.brandTerms': 'Sans termes de marque, « Écoute » ne reconnaît pas les mentions de vous.',
   'missing.products': 'Sans produits, nous ne pouvons pas classer mentions et recherches selon votre offre.',
-  'missing.whatMatters': 'Sans cette indication, votre équipe doit deviner vos objectifs.',
-  'missing.industry': 'Sans secteur, votre équipe ne peut pas tenir compte des saisons et habitudes.',
+  'missing.whatMatters': 'Sans cette indication, l’équipe Loop doit deviner vos objectifs.',
+  'missing.industry': 'Sans secteur, l’équipe Loop ne peut pas tenir compte des saisons et habitudes.',
   'missing.logo': 'Sans logo, vos rapports n’affichent que le nom de l’entreprise.',
   'missing.accentColor': 'Sans couleur d’accent, vos rapports prennent la couleur de Loop.',
   companyIntro: 'Vous enregistrez chaque partie de cette page séparément.',

@@ -2,8 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'O que a sua equipa precisa de saber sobre {company}',
-  questionUnchosen: 'O que a sua equipa precisa de saber sobre esta empresa',
+  question: 'O que a equipa Loop precisa de saber sobre {company}',
+  questionUnchosen: 'O que a equipa Loop precisa de saber sobre este cliente',
   takeTheirs: 'Carregar a versão mais recente',
   keepMine: 'Manter o que escrevi',
   completenessTitle: 'Preenchimento',
@@ -15,8 +15,8 @@ export default {
   'missing.website': 'Sem site, nada é medido e todos os meses ficam vazios.',
   'missing.brandTerms': 'Sem termos de marca, «Escuta» não reconhece as menções a si.',
   'missing.products': 'Sem produtos, não podemos agrupar menções e pesquisas pelo que vende.',
-  'missing.whatMatters': 'Sem esta indicação, a sua equipa tem de adivinhar os seus objetivos.',
-  'missing.industry': 'Sem setor, a sua equipa não pode ter em conta épocas e hábitos.',
+  'missing.whatMatters': 'Sem esta indicação, a equipa Loop tem de adivinhar os seus objetivos.',
+  'missing.industry': 'Sem setor, a equipa Loop não pode ter em conta épocas e hábitos.',
   'missing.logo': 'Sem logótipo, os seus relatórios mostram só o nome da empresa.',
   'missing.accentColor': 'Sem cor de destaque, os seus relatórios usam a cor do Loop.',
   companyIntro: 'Cada parte desta página é guardada em separado.',

@@ -58,12 +58,11 @@ export default {
   findPage: 'Eine Seite suchen',
   pagesFound: '{count, plural, one {# Seite gefunden} other {# Seiten gefunden}}',
   closedTitle: 'Sie haben keinen Zugang zu dieser Seite',
-  plansClosedTitle: 'Unser Team verwaltet Ihren Tarif',
-  plansClosed: 'Fragen zu Tarif und Abrechnung beantworten die Personen, die Ihr Konto eingerichtet haben.',
-  askedPageClosed:
-    'Diese Seite ist für andere Rollen oder einen anderen Kunden. Den Zugang geben Ihnen die Personen, die Ihr Konto eingerichtet haben.',
+  plansClosedTitle: 'Das Loop-Team verwaltet Ihren Tarif',
+  plansClosed: 'Fragen zu Tarif und Abrechnung beantwortet das Loop-Team.',
+  askedPageClosed: 'Diese Seite ist für andere Rollen oder einen anderen Kunden. Den Zugang gibt Ihnen das Loop-Team.',
   pageClosed:
-    '<code>{path}</code> ist für andere Rollen oder einen anderen Kunden. Den Zugang geben Ihnen die Personen, die Ihr Konto eingerichtet haben.',
+    '<code>{path}</code> ist für andere Rollen oder einen anderen Kunden. Den Zugang gibt Ihnen das Loop-Team.',
   signedInAs: 'Sie sind als <b>{email}</b> angemeldet.',
   signInAsOther: 'Anderes Konto verwenden',
   signIn: 'Anmelden',

@@ -55,12 +55,10 @@ export default {
   findPage: 'Find a page',
   pagesFound: '{count, plural, one {# page found} other {# pages found}}',
   closedTitle: 'You don’t have access to this page',
-  plansClosedTitle: 'Our team manages your plan',
-  plansClosed: 'Contact the people who set up your account about plans and billing.',
-  askedPageClosed:
-    'This page is for other roles or another client. For access, ask the people who set up your account.',
-  pageClosed:
-    '<code>{path}</code> is for other roles or another client. For access, ask the people who set up your account.',
+  plansClosedTitle: 'The Loop team manages your plan',
+  plansClosed: 'Contact the Loop team about plans and billing.',
+  askedPageClosed: 'This page is for other roles or another client. For access, ask the Loop team.',
+  pageClosed: '<code>{path}</code> is for other roles or another client. For access, ask the Loop team.',
   signedInAs: 'You are signed in as <b>{email}</b>.',
   signInAsOther: 'Use another account',
   signIn: 'Sign in',

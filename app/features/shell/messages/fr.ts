@@ -58,12 +58,12 @@ export default {
   findPage: 'Trouver une page',
   pagesFound: '{count, plural, one {# page trouvée} other {# pages trouvées}}',
   closedTitle: 'Vous n’avez pas accès à cette page',
-  plansClosedTitle: 'Notre équipe gère votre formule',
-  plansClosed: 'Pour la formule et la facturation, adressez-vous aux personnes qui ont créé votre compte.',
+  plansClosedTitle: 'L’équipe Loop gère votre formule',
+  plansClosed: 'Pour la formule et la facturation, adressez-vous à l’équipe Loop.',
   askedPageClosed:
-    'Cette page est destinée à d’autres rôles ou à un autre client. Pour y accéder, adressez-vous aux personnes qui ont créé votre compte.',
+    'Cette page est destinée à d’autres rôles ou à un autre client. Pour y accéder, adressez-vous à l’équipe Loop.',
   pageClosed:
-    '<code>{path}</code> est destinée à d’autres rôles ou à un autre client. Pour y accéder, adressez-vous aux personnes qui ont créé votre compte.',
+    '<code>{path}</code> est destinée à d’autres rôles ou à un autre client. Pour y accéder, adressez-vous à l’équipe Loop.',
   signedInAs: 'Vous êtes connecté en tant que <b>{email}</b>.',
   signInAsOther: 'Utiliser un autre compte',
   signIn: 'Se connecter',

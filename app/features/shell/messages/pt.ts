@@ -58,12 +58,11 @@ export default {
   findPage: 'Procurar uma página',
   pagesFound: '{count, plural, one {# página encontrada} other {# páginas encontradas}}',
   closedTitle: 'Não tem acesso a esta página',
-  plansClosedTitle: 'A nossa equipa gere o seu plano',
-  plansClosed: 'Para o plano e a faturação, fale com as pessoas que criaram a sua conta.',
-  askedPageClosed:
-    'Esta página é para outras funções ou para outro cliente. Para ter acesso, fale com as pessoas que criaram a sua conta.',
+  plansClosedTitle: 'A equipa Loop gere o seu plano',
+  plansClosed: 'Para o plano e a faturação, fale com a equipa Loop.',
+  askedPageClosed: 'Esta página é para outras funções ou para outro cliente. Para ter acesso, fale com a equipa Loop.',
   pageClosed:
-    '<code>{path}</code> é para outras funções ou para outro cliente. Para ter acesso, fale com as pessoas que criaram a sua conta.',
+    '<code>{path}</code> é para outras funções ou para outro cliente. Para ter acesso, fale com a equipa Loop.',
   signedInAs: 'Tem sessão iniciada como <b>{email}</b>.',
   signInAsOther: 'Usar outra conta',
   signIn: 'Iniciar sessão',

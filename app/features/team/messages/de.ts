@@ -8,7 +8,6 @@ export default {
   clientPeople: 'Personen eines Kunden',
   chooseClient:
     'Das ist das Loop-Team. Um die Personen eines Kunden zu sehen, wählen Sie den Kunden hier oder in der oberen Leiste.',
-  staff: 'Loop-Team',
 
   staffIntroForAdmin:
     'Editors und Admins arbeiten an jedem Kunden. Ein Admin verwaltet außerdem Personen, Tarife und diese Installation.',

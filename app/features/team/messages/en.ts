@@ -3,8 +3,7 @@ export default {
   questionOfLoop: 'People with access to Loop',
   peopleOfClient: 'People of {client}',
   clientPeople: 'People of a client',
-  chooseClient: 'This is the staff. To see a client’s people, choose the client here or in the top bar.',
-  staff: 'Staff',
+  chooseClient: 'This is the Loop team. To see a client’s people, choose the client here or in the top bar.',
 
   staffIntroForAdmin:
     'Editors and Admins work on every client. An Admin also manages people, plans and this installation.',
@@ -14,7 +13,7 @@ export default {
     'All seats on the {plan} plan are in use. <link>Upgrade the plan</link> to invite more people, or free a seat below.',
   fullAsk: 'All seats on the {plan} plan are in use. Free a seat below, or request an upgrade.',
 
-  inviteToStaff: 'Invite staff',
+  inviteToStaff: 'Invite to the Loop team',
   inviteToCompany: 'Invite to {company}',
   inviteByEmail: 'Invite by email',
   emailExample: 'name@example.com',
@@ -24,7 +23,7 @@ export default {
     'Invite for {email} created, but no mail server is set up. An Admin can forward it from Admin settings, Emails.',
 
   people: 'people',
-  peopleOfStaff: 'people of the staff',
+  peopleOfStaff: 'people of the Loop team',
   peopleOf: 'people of {company}',
   noPeople: 'No one has access yet. Invited people appear here.',
   you: 'You',
@@ -68,8 +67,8 @@ export default {
   leave: 'Leave',
   leaveCompany: 'Leave {company}',
   leaveCompanyQuestion: 'Leave {company}?',
-  leaveStaff: 'Leave the staff',
-  leaveStaffQuestion: 'Leave the staff?',
+  leaveStaff: 'Leave the Loop team',
+  leaveStaffQuestion: 'Leave the Loop team?',
   leaveForGood: 'Leave permanently',
   leaveText:
     'Your account is deleted, and you are signed out everywhere. You can’t undo this. To come back, you need a new invite.',
@@ -91,7 +90,7 @@ export default {
   cancelInviteText: 'The link stops working immediately. You can invite {email} again.',
 
   accessLog: 'Access log',
-  accessLogOfAll: 'Sign-ins, invites and team changes of all clients and the staff.',
+  accessLogOfAll: 'Sign-ins, invites and team changes of all clients and the Loop team.',
   accessLogOf: 'Sign-ins, invites and team changes at {company}.',
   fileDownloaded: 'File downloaded.',
   noEntries: 'No entries yet. Sign-ins, invites and changes appear here.',

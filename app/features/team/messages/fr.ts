@@ -8,7 +8,6 @@ export default {
   clientPeople: 'Personnes d’un client',
   chooseClient:
     'Voici l’équipe Loop. Pour voir les personnes d’un client, choisissez le client ici ou dans la barre du haut.',
-  staff: 'Équipe Loop',
 
   staffIntroForAdmin:
     'Les Éditeurs et les Admins travaillent pour tous les clients. Un Admin gère aussi les personnes, les formules et cette installation.',

@@ -7,7 +7,6 @@ export default {
   peopleOfClient: 'Pessoas de {client}',
   clientPeople: 'Pessoas de um cliente',
   chooseClient: 'Esta é a equipa Loop. Para ver as pessoas de um cliente, escolha o cliente aqui ou na barra superior.',
-  staff: 'Equipa Loop',
 
   staffIntroForAdmin:
     'Os Editores e os Admins trabalham com todos os clientes. Um Admin gere também as pessoas, os planos e esta instalação.',

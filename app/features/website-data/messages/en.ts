@@ -9,7 +9,7 @@ export default {
   exportTitle: 'Export everything',
   exportIntro:
     'A zip with events, visits, goals, funnels, segments, annotations and settings as CSV and JSON files. You can download it for seven days.',
-  exportStaff: 'Exports by staff include internal annotations. Only staff can download them.',
+  exportStaff: 'Exports by the Loop team include internal annotations. Only the Loop team can download them.',
   ask: 'Prepare export',
   exports: 'exports',
   noExports: 'No exports yet. Prepare one to download your data.',

@@ -23,7 +23,7 @@ export default {
   text: 'What happened',
   tagsNote: 'Separated by commas.',
   seenBy: 'Visible to',
-  clientToo: 'Staff and client',
+  clientToo: 'Loop team and client',
   save: 'Save annotation',
   saved: 'Annotation saved.',
   changeNamed: 'Edit “{text}”',

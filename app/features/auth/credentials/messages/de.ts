@@ -60,7 +60,7 @@ export default {
   mailboxTitle: 'Sehen Sie in Ihr Postfach',
   linkOnItsWay:
     'Wenn es ein Konto für <email>{email}</email> gibt, ist ein Link unterwegs, mit dem Sie ein neues Passwort setzen. Er gilt 30 Minuten.',
-  nothingThere: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder fragen Sie einen Admin Ihres Teams.',
+  nothingThere: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder fragen Sie das Loop-Team.',
   keptElsewhere: 'Ihr Passwort liegt beim Anbieter',
   keptElsewhereText: 'Sie melden sich bei Loop mit einem externen Anbieter an. Setzen Sie dort ein neues Passwort.',
 

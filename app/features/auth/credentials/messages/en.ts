@@ -53,7 +53,7 @@ export default {
   mailboxTitle: 'Check your inbox',
   linkOnItsWay:
     'If there is an account for <email>{email}</email>, a link to set a new password is on its way. It works for 30 minutes.',
-  nothingThere: 'Nothing there? Check your spam folder, or ask an Admin of your team.',
+  nothingThere: 'Nothing there? Check your spam folder, or ask the Loop team.',
   keptElsewhere: 'Your provider stores your password',
   keptElsewhereText: 'You sign in to Loop with an external provider. Set a new password there.',
 

@@ -59,7 +59,7 @@ export default {
   mailboxTitle: 'Consultez votre boîte de réception',
   linkOnItsWay:
     'S’il existe un compte pour <email>{email}</email>, un lien pour définir un nouveau mot de passe est en route. Il est valable 30 minutes.',
-  nothingThere: 'Rien reçu ? Vérifiez les indésirables ou demandez à un Admin de votre équipe.',
+  nothingThere: 'Rien reçu ? Vérifiez les indésirables ou demandez à l’équipe Loop.',
   keptElsewhere: 'Votre fournisseur conserve votre mot de passe',
   keptElsewhereText: 'Vous vous connectez à Loop avec un fournisseur externe. Définissez-y un nouveau mot de passe.',
 

@@ -58,7 +58,7 @@ export default {
   mailboxTitle: 'Veja a sua caixa de correio',
   linkOnItsWay:
     'Se houver uma conta para <email>{email}</email>, uma ligação para definir uma nova palavra-passe vai a caminho. É válida durante 30 minutos.',
-  nothingThere: 'Não chegou nada? Veja o spam ou pergunte a um Admin da sua equipa.',
+  nothingThere: 'Não chegou nada? Veja o spam ou pergunte à equipa Loop.',
   keptElsewhere: 'O seu fornecedor guarda a palavra-passe',
   keptElsewhereText: 'Inicia sessão no Loop com um fornecedor externo. Defina lá uma nova palavra-passe.',
 

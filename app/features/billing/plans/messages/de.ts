@@ -36,7 +36,7 @@ export default {
   declineNote: 'Der Kunde behält den Tarif {plan}. Eine neue Anfrage ist möglich.',
   answer: 'Antwort',
   answerNote: 'Ein Satz für den Kunden: der Grund oder was stattdessen hilft.',
-  onPlan: '{company} hat den Tarif <b>{plan}</b>. Fragen Sie Ihren Kontakt bei Loop nach anderen Tarifen.',
+  onPlan: '{company} hat den Tarif <b>{plan}</b>. Fragen Sie das Loop-Team nach anderen Tarifen.',
   askSent: 'Anfrage gesendet. Wir benachrichtigen Sie, sobald entschieden ist.',
   askedAlready: 'Jemand aus Ihrem Unternehmen hat schon angefragt. Das ist die Anfrage.',
   withdrawn: 'Anfrage zurückgezogen.',

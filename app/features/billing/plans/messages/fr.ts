@@ -36,7 +36,7 @@ export default {
   declineNote: 'Le client garde la formule {plan}. Une nouvelle demande est possible.',
   answer: 'Réponse',
   answerNote: 'Une phrase pour le client : la raison, ou que faire à la place.',
-  onPlan: '{company} a la formule <b>{plan}</b>. Demandez les autres formules à votre contact chez Loop.',
+  onPlan: '{company} a la formule <b>{plan}</b>. Demandez les autres formules à l’équipe Loop.',
   askSent: 'Demande envoyée. Nous vous préviendrons de la décision.',
   askedAlready: 'Quelqu’un de votre entreprise a déjà fait une demande. La voici.',
   withdrawn: 'Demande retirée.',

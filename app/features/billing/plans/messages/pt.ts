@@ -34,7 +34,7 @@ export default {
   declineNote: 'O cliente mantém o plano {plan}. Pode voltar a pedir.',
   answer: 'Resposta',
   answerNote: 'Uma frase para o cliente: o motivo, ou o que fazer em vez disso.',
-  onPlan: '{company} tem o plano <b>{plan}</b>. Pergunte pelos outros planos ao seu contacto na equipa Loop.',
+  onPlan: '{company} tem o plano <b>{plan}</b>. Pergunte pelos outros planos à equipa Loop.',
   askSent: 'Pedido enviado. Avisamos quando houver uma decisão.',
   askedAlready: 'Alguém da sua empresa já fez um pedido. É este.',
   withdrawn: 'Pedido retirado.',

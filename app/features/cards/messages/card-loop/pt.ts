@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'Cartões Loop',
   intro: 'Onde estão agora os cartões deste cliente. Escolha uma fase para ver os seus cartões.',
-  introShared: 'Onde está agora o trabalho que a sua equipa partilha consigo.',
+  introShared: 'Onde está agora o trabalho que a equipa Loop partilha consigo.',
   stages: 'Cartões por fase',
   openFindings: 'Constatações abertas',
   openCards: '{count, plural, one {cartão aberto} other {cartões abertos}}',
   empty: 'Ainda sem cartões. Crie um a partir de um número desta página ou adicione uma ideia no quadro.',
-  emptyShared: 'Ainda sem nada. O que a sua equipa lhe propuser aparecerá aqui.',
+  emptyShared: 'Ainda sem nada. O que a equipa Loop lhe propuser aparecerá aqui.',
   start: 'Abrir o quadro',
 } as const satisfies Translated<typeof en>

@@ -54,5 +54,5 @@ export default {
   'effectOpen.up': '{metric}: mehr',
   'effectOpen.down': '{metric}: weniger',
   waitingTitle: 'Wartet auf Sie',
-  waitingIntro: 'Ihr Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
+  waitingIntro: 'Das Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
 } as const satisfies Translated<typeof en>

@@ -52,5 +52,5 @@ export default {
   'effectOpen.up': '{metric}: up',
   'effectOpen.down': '{metric}: down',
   waitingTitle: 'Waiting for you',
-  waitingIntro: 'Your team proposes these steps. Decide what should happen.',
+  waitingIntro: 'The Loop team proposes these steps. Decide what should happen.',
 } as const

@@ -54,5 +54,5 @@ export default {
   'effectOpen.up': '{metric} : hausse',
   'effectOpen.down': '{metric} : baisse',
   waitingTitle: 'En attente de votre décision',
-  waitingIntro: 'Votre équipe Loop propose ces étapes. Décidez de la suite.',
+  waitingIntro: 'L’équipe Loop propose ces étapes. Décidez de la suite.',
 } as const satisfies Translated<typeof en>

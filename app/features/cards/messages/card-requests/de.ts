@@ -3,14 +3,14 @@ import type en from './en.ts'
 
 export default {
   title: 'Ihre Wünsche',
-  intro: 'Brauchen Sie etwas? Ihr Team antwortet hier.',
+  intro: 'Brauchen Sie etwas? Das Loop-Team antwortet hier.',
   request: 'Etwas wünschen',
   what: 'Was brauchen Sie?',
   why: 'Einzelheiten (optional)',
   whyNote: 'Wofür ist es, und was wäre danach besser?',
   send: 'Wunsch senden',
   sent: 'Wunsch gesendet. Hier sehen Sie, was daraus wird.',
-  'state.received': 'Bei Ihrem Team',
+  'state.received': 'Beim Loop-Team',
   'state.asked': 'Wartet auf Sie',
   'state.planned': 'Geplant',
   'state.running': 'In Arbeit',

@@ -3,14 +3,14 @@ import type en from './en.ts'
 
 export default {
   title: 'Vos demandes',
-  intro: 'Besoin de quelque chose ? Votre équipe répond ici.',
+  intro: 'Besoin de quelque chose ? L’équipe Loop répond ici.',
   request: 'Faire une demande',
   what: 'De quoi avez-vous besoin ?',
   why: 'Détails (facultatif)',
   whyNote: 'À quoi cela sert-il, et qu’est-ce qui irait mieux ensuite ?',
   send: 'Envoyer la demande',
   sent: 'Demande envoyée. Vous verrez ici la suite donnée.',
-  'state.received': 'Chez votre équipe',
+  'state.received': 'Chez l’équipe Loop',
   'state.asked': 'Attend votre décision',
   'state.planned': 'Prévu',
   'state.running': 'En cours',

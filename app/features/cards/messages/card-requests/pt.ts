@@ -3,14 +3,14 @@ import type en from './en.ts'
 
 export default {
   title: 'Os seus pedidos',
-  intro: 'Precisa de alguma coisa? A sua equipa responde aqui.',
+  intro: 'Precisa de alguma coisa? A equipa Loop responde aqui.',
   request: 'Fazer um pedido',
   what: 'Do que precisa?',
   why: 'Detalhes (opcional)',
   whyNote: 'Para que serve e o que ficaria melhor depois?',
   send: 'Enviar pedido',
   sent: 'Pedido enviado. Verá aqui o que acontece.',
-  'state.received': 'Com a sua equipa',
+  'state.received': 'Com a equipa Loop',
   'state.asked': 'Aguarda a sua decisão',
   'state.planned': 'Planeado',
   'state.running': 'Em curso',

@@ -2,9 +2,9 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  proposedFor: 'Ihr Team schlägt für {company} vor',
+  proposedFor: 'Das Loop-Team schlägt für {company} vor',
   changedSince:
-    'Ihr Team hat dies nach der E-Mail geändert. Hier sehen Sie die neue Version; Ihre Entscheidung gilt für sie.',
+    'Das Loop-Team hat dies nach der E-Mail geändert. Hier sehen Sie die neue Version; Ihre Entscheidung gilt für sie.',
   readNewVersion: 'Ich habe die neue Version gelesen',
   inNameOf: 'Sie entscheiden als {person}.',
   inYourName: 'Sie entscheiden in Ihrem eigenen Namen.',
@@ -15,7 +15,7 @@ export default {
   'used.approve': 'Sie haben genehmigt',
   'used.askForChanges': 'Sie haben um Änderungen gebeten',
   'used.decline': 'Sie haben abgelehnt',
-  usedText: 'Ihre Entscheidung wurde an Ihr Team gesendet. Dieser Link kann nicht noch einmal verwendet werden.',
+  usedText: 'Ihre Entscheidung wurde an das Loop-Team gesendet. Dieser Link kann nicht noch einmal verwendet werden.',
   'over.decided': 'Bereits entschieden',
   decidedText: '{card} wartet nicht mehr auf eine Entscheidung. Vielleicht hat jemand anderes entschieden.',
   'over.unknown': 'Link nicht gefunden',
@@ -23,9 +23,9 @@ export default {
     'Der Link ist vielleicht unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder melden Sie sich an, um zu entscheiden.',
   'over.expired': 'Link abgelaufen',
   'overText.expired':
-    'Melden Sie sich an, um auf Ihrem Dashboard zu entscheiden, oder bitten Sie Ihr Team um einen neuen Link.',
+    'Melden Sie sich an, um auf Ihrem Dashboard zu entscheiden, oder bitten Sie das Loop-Team um einen neuen Link.',
   'over.ended': 'Link funktioniert nicht mehr',
-  'overText.ended': 'Ihr Zugang zu diesem Unternehmen ist beendet. Falls das nicht stimmt, fragen Sie Ihr Team.',
+  'overText.ended': 'Ihr Zugang ist beendet. Falls das nicht stimmt, fragen Sie das Loop-Team.',
   'over.withdrawn': 'Empfehlung zurückgezogen',
-  'overText.withdrawn': 'Ihr Team hat sie zurückgezogen. Sie müssen nichts tun.',
+  'overText.withdrawn': 'Das Loop-Team hat sie zurückgezogen. Sie müssen nichts tun.',
 } as const satisfies Translated<typeof en>

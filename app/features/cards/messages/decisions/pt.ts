@@ -2,9 +2,9 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  proposedFor: 'A sua equipa propõe para {company}',
+  proposedFor: 'A equipa Loop propõe para {company}',
   changedSince:
-    'A sua equipa alterou esta proposta depois do email. Aqui está a nova versão; a sua decisão aplica-se a ela.',
+    'A equipa Loop alterou esta proposta depois do email. Aqui está a nova versão; a sua decisão aplica-se a ela.',
   readNewVersion: 'Li a nova versão',
   inNameOf: 'Decide como {person}.',
   inYourName: 'Decide em seu próprio nome.',
@@ -15,16 +15,16 @@ export default {
   'used.approve': 'Aprovou esta proposta',
   'used.askForChanges': 'Pediu alterações',
   'used.decline': 'Recusou esta proposta',
-  usedText: 'A sua decisão foi enviada à sua equipa. Esta ligação não pode voltar a ser usada.',
+  usedText: 'A sua decisão foi enviada à equipa Loop. Esta ligação não pode voltar a ser usada.',
   'over.decided': 'Já decidido',
   decidedText: '{card} já não aguarda uma decisão. Talvez outra pessoa tenha decidido.',
   'over.unknown': 'Ligação não encontrada',
   'overText.unknown':
     'A ligação pode estar incompleta. Abra-a novamente a partir do email ou inicie sessão para decidir.',
   'over.expired': 'Ligação expirada',
-  'overText.expired': 'Inicie sessão para decidir no seu Dashboard ou peça uma nova ligação à sua equipa.',
+  'overText.expired': 'Inicie sessão para decidir no seu Dashboard ou peça uma nova ligação à equipa Loop.',
   'over.ended': 'A ligação já não funciona',
-  'overText.ended': 'O seu acesso a esta empresa terminou. Se for um engano, fale com a sua equipa.',
+  'overText.ended': 'O seu acesso terminou. Se for um engano, fale com a equipa Loop.',
   'over.withdrawn': 'Recomendação retirada',
-  'overText.withdrawn': 'A sua equipa retirou-a. Não precisa de fazer nada.',
+  'overText.withdrawn': 'A equipa Loop retirou-a. Não precisa de fazer nada.',
 } as const satisfies Translated<typeof en>

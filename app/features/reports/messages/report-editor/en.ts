@@ -118,7 +118,7 @@ export default {
   changedBy: 'By {people}',
 
   comments: 'Comments',
-  commentsIntro: 'For staff only. Readers never see them.',
+  commentsIntro: 'For the Loop team only. Readers never see them.',
   wholeReport: 'the whole report',
   commentOn: 'Comment on {about}',
   addComment: 'Add comment',
