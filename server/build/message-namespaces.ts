@@ -65,6 +65,8 @@ const nameIn = (namespace: string, language: string) =>
   `${namespace}${language.charAt(0).toUpperCase()}${language.slice(1)}`
 
 const forServer = (namespaces: Found) => `${note}
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
 ${namespaces.flatMap(([namespace, folder]) => languages.map((language) => `import ${nameIn(namespace, language)} from '#${folder}/${language}.ts'`)).join('\n')}
 
 /** The catalogues of the server by namespace and language: its own, which browsers never load, and the shared ones. */

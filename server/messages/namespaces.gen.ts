@@ -1,4 +1,6 @@
 // Written by server/build/message-namespaces.ts from the folders there are; `npm run messages` writes it again.
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
 import auditEn from '#app/shared/messages/audit/en.ts'
 import auditDe from '#app/shared/messages/audit/de.ts'
 import auditFr from '#app/shared/messages/audit/fr.ts'
