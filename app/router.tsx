@@ -44,7 +44,7 @@ export async function getRouter() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays one, however often it is asked for, and a page that the server draws is waited for.
+        // An error stays one, however often it is asked for, and a page that the server draws is waited for.
         retry: (count, error) => inBrowser && !(error instanceof UserError) && count < 2,
       },
     },

@@ -189,7 +189,7 @@ export function pageOfRoute(fullPath: string): PagePath | null {
 const openTo: Record<Access, readonly Role[]> = {
   public: ['Client', 'Editor', 'Admin'],
   everyone: ['Client', 'Editor', 'Admin'],
-  // The company's own people; of the staff only those who work on reports (`canManageReports`).
+  // The client's own people; of the staff only those who work on reports (`canManageReports`).
   reportReaders: ['Client', 'Admin'],
   staff: ['Editor', 'Admin'],
   admin: ['Admin'],

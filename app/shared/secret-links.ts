@@ -7,7 +7,7 @@ export const linkSecretSchema = v.pipe(
   v.transform((text) => (/^[\w-]{1,200}$/.test(text) ? text : '')),
 )
 
-/** The secret of a link, with the password that somebody typed on its page. */
+/** The secret of a link, with the password that someone typed on its page. */
 export const linkPasswordSchema = v.object({
   token: linkSecretSchema,
   password: v.pipe(storableText, v.maxLength(1024)),

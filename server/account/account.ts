@@ -105,7 +105,7 @@ export async function updateNotificationPreferences(
 /**
  * Deletes the actor's account permanently: what they own is handed to a colleague, all data about them is deleted,
  * and all their sessions and tokens end. Only their id stays in the audit log. A last mail goes to their address.
- * Only the last Admin has to appoint another first; a company's last person may leave, and its data stays.
+ * Only the last Admin has to appoint another first; a client's last person may leave, and its data stays.
  *
  * It runs without row-level security, because it deletes rows that use cases have no rights on; every statement names
  * the actor's own id or their team's.

@@ -17,7 +17,7 @@ export async function upsertSetting(trx: Trx, name: string, value: unknown, at: 
     .execute()
 }
 
-/** Returns the staff (people without a company), Admins first, then by name. */
+/** Returns the staff (people without a client), Admins first, then by name. */
 export async function readStaffAccounts(trx: Trx) {
   return trx
     .selectFrom('app_user')

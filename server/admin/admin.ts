@@ -130,7 +130,7 @@ export async function getDatabaseFacts({
   return { ...(await readDatabaseFacts(database.db)), postgres: await readPostgresFacts(database.db) }
 }
 
-/** Returns the disk space; null if the system does not tell. */
+/** Returns the disk space; null if the system doesn't say. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
   const stats = await statfs(folder).catch(() => null)
   return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize }

@@ -41,7 +41,7 @@ export async function listProvidersInForce(context: Context, actor: Actor): Prom
   return signInProviders(context).map(inForce)
 }
 
-// Shared by all Admins, so that their checks don't burden another company's server.
+// Shared by all Admins, so that their checks don't burden a stranger's server.
 const checkLimit = createRateLimit('provider-check', { points: 12, seconds: 60 })
 
 /**

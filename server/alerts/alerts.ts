@@ -88,8 +88,8 @@ export interface AlertList {
 const atOnce = 20
 
 /**
- * Returns a company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the
- * sample company. May be called by the company's own people and staff.
+ * Returns a client's alert rules and its goals' progress towards their monthly targets; in demo mode those of the
+ * sample company. May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
@@ -142,7 +142,7 @@ async function targetsOf(
 }
 
 /**
- * Returns the alert history, newest first, twenty at a time. May be called by the company's own people and staff.
+ * Returns the alert history, newest first, twenty at a time. May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAlerts(
@@ -173,8 +173,8 @@ function alertOf({ id, kind, at, told, facts, endedAt }: StoredAlert): Alert | n
 }
 
 /**
- * Returns one alert of a company's website; null if it has none with this id. The sample company's alerts are not
- * stored. May be called by the company's own people and staff.
+ * Returns one alert of a client's website; null if it has none with this id. The sample company's alerts are not
+ * stored. May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function findAlert(
@@ -189,7 +189,7 @@ export async function findAlert(
 }
 
 /**
- * Enables or disables a rule and stores its settings. May be called by the company's own people and staff.
+ * Enables or disables a rule and stores its settings. May be called by the client's own people and staff.
  * @throws UserError not_found for a goal that does not exist, auth.forbidden, website.missing
  */
 export async function updateAlertRule(
@@ -206,7 +206,7 @@ export async function updateAlertRule(
 }
 
 /**
- * Snoozes a rule: it resumes on the given website-local day, or at once for null. May be called by the company's own
+ * Snoozes a rule: it resumes on the given website-local day, or at once for null. May be called by the client's own
  * people and staff.
  * @throws UserError input.invalid for a day that is not within the next year, not_found for a goal without a target,
  * auth.forbidden, website.missing

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { newestVisitEnd } from '../db/visit-ends.ts'
 
 /**
- * Returns every website of a company that is not archived, with the end of its newest visit and its rule. Costs one
+ * Returns every website of a client that is not archived, with the end of its newest visit and its rule. Costs one
  * index lookup per website and reads no events. `unsettled` marks websites with events that are not derived into
  * visits yet.
  */

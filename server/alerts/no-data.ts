@@ -26,12 +26,12 @@ const awayMs = hourMs
 const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
 
 /**
- * Notifies a company's people and all staff once when its website stops sending events, and once when data comes
+ * Notifies a client's people and all staff once when its website stops sending events, and once when data comes
  * again.
  *
  * The alert is raised after the hours that the rule sets. By default that is a day without any event, or the longest
  * pause between visits in the week before if that is longer, so a website that rests at weekends raises nothing on
- * Saturdays. Time in which this server was off does not count. Excluded are archived companies, rules that are off or
+ * Saturdays. Time in which this server was off does not count. Excluded are archived clients, rules that are off or
  * snoozed, websites without data for more than eight days, and those that get their data by imports.
  *
  * Alerts are stored, so neither a restart nor a second process raises one again.

@@ -60,7 +60,7 @@ export async function readPastAlerts(
   return past
 }
 
-/** Stores targets and alerts for a website with generated traffic. Notifies nobody. Idempotent. */
+/** Stores targets and alerts for a website with generated traffic. Notifies no one. Idempotent. */
 export async function fillPastAlerts(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   site: AlertSite,

@@ -19,9 +19,9 @@ export interface NewAlert {
 }
 
 /**
- * Locks a website's alerts for this transaction, and keeps its company from being archived until it ends. Ingest only
+ * Locks a website's alerts for this transaction, and keeps its client from being archived until it ends. Ingest only
  * reads the website and does not wait.
- * @returns false when the website was removed or its company archived since its numbers were read
+ * @returns false when the website was removed or its client archived since its numbers were read
  */
 export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -27,10 +27,10 @@ export interface Occurrence {
 }
 
 /**
- * Writes an alert to the website's history and notifies the company's people and all staff, each by their preference:
+ * Writes an alert to the website's history and notifies the client's people and all staff, each by their preference:
  * in the bell, by mail, or both. Runs in one transaction, so history and notifications agree. An occurrence that
  * exists already is not raised again, whichever process finds it. After two alerts of a kind on a website-local day,
- * further ones only enter the history. Archived companies get no alerts. For the watching jobs: it runs without
+ * further ones only enter the history. Archived clients get no alerts. For the watching jobs: it runs without
  * row-level security.
  * @returns whether it was new
  */
@@ -49,9 +49,9 @@ export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: 
 }
 
 /**
- * Writes an alert to the history and notifies nobody. `raiseAlert` notifies afterwards; derived past alerts do not.
+ * Writes an alert to the history and notifies no one. `raiseAlert` notifies afterwards; derived past alerts do not.
  * @returns 1 or 2, its number of the day; null when it is beyond two; undefined when nothing was written: it exists
- * already, is too soon after the last one, or the website was removed or its company archived
+ * already, is too soon after the last one, or the website was removed or its client archived
  */
 export async function recordAlert(trx: Trx, occurrence: Occurrence, at: Date): Promise<number | null | undefined> {
   const { site, kind, key, facts, quietMs, open = false, silently = false } = occurrence

@@ -17,7 +17,7 @@ export async function insertAudit(trx: Db | Trx, { at, kind, userId, clientId, d
 }
 
 export interface RowFilter {
-  /** Entries about this company. */
+  /** Entries about this client. */
   clientId?: string
   /** Entries caused by this person. */
   userId?: string

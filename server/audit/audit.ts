@@ -21,7 +21,7 @@ export async function recordAudit(
   await insertAudit(trx, { at, kind, userId: actor?.userId ?? null, clientId, details })
 }
 
-/** An entry of the audit log with the names of the people and companies in it, as far as they still exist. */
+/** An entry of the audit log with the names of the people and clients in it, as far as they still exist. */
 export interface AuditRow {
   id: number
   at: Date

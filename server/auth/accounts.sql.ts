@@ -10,7 +10,7 @@ export interface Account {
   lastName: string
   actor: Actor
   passwordHash: string | null
-  /** False for a disabled person and for the people of an archived company. */
+  /** False for a disabled person and for the people of an archived client. */
   active: boolean
 }
 

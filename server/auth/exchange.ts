@@ -12,7 +12,7 @@ import { type Claim, type ProvenPerson, invalidToken } from './verify-token.ts'
 
 /**
  * Exchanges a proof of sign-in for a session. Verifies the proof, finds the person, and writes the used token, the
- * identity, the session and the audit entry in one transaction; a proof works once. A refusal is audited with its code
+ * identity, the session and the audit entry in one transaction; a proof works once. An error is audited with its code
  * only. Public.
  * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
  * @returns the Set-Cookie value of the session

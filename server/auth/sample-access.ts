@@ -8,7 +8,7 @@ import type { SystemTrx } from '../db/database.ts'
 /**
  * Makes the sample accounts follow SAMPLE_DATA. While it is off they are deactivated people like others: their password,
  * sessions, API tokens and links open nothing, and they get no mail. When it is on again, those are reactivated that
- * nobody deactivated by hand; sessions and tokens don't come back. Called when the server starts.
+ * no one deactivated by hand; sessions and tokens don't come back. Called when the server starts.
  */
 export async function applySampleAccess(context: Context): Promise<void> {
   const { database, env, clock } = context

@@ -26,7 +26,7 @@ export async function requireDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens a database for reading, unchanged, beside a server that uses it.
+ * Opens a database for reading, unchanged, next to a server that uses it.
  * @returns the database; close it after use
  * @throws BackupRefused if there is none; DatabaseOpenError if it can't be opened
  */

@@ -20,7 +20,7 @@ import { stateOfRow } from './subscription-state.ts'
 /** The right to see and change billing, which Clients don't have. */
 const billingPermission: Permission = { may: canManageBilling, error: (t) => t('billingForStaff') }
 
-/** Who pays for a company, and its stored subscription. */
+/** Who pays for a client, and its stored subscription. */
 export interface StoredBilling {
   payer: Payer
   /** The payer's customer at Stripe; null until the first use. */
@@ -30,7 +30,7 @@ export interface StoredBilling {
 }
 
 /**
- * Returns what Loop's database says about a company's billing, without asking Stripe. For staff.
+ * Returns what Loop's database says about a client's billing, without asking Stripe. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function readStoredBilling(context: Context, actor: Actor, clientId: string): Promise<StoredBilling> {
@@ -51,7 +51,7 @@ export async function readStoredBilling(context: Context, actor: Actor, clientId
 
 /**
  * Returns the payer's customer at Stripe, and creates it at the first use. Two calls at once create one.
- * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; errors of `askStripe`
  */
 export async function requireCustomer(context: Context, actor: Actor, clientId: string): Promise<string> {
   const { payer, customerId } = await readStoredBilling(context, actor, clientId)
@@ -79,7 +79,7 @@ async function createdAccount({ clock }: Context, trx: ActorTrx, clientId: strin
 }
 
 /**
- * Chooses who pays for a company: itself, or the agency for it. Not while there is a subscription, because it can't move
+ * Chooses who pays for a client: itself, or the agency for it. Not while there is a subscription, because it can't move
  * to another customer. For staff.
  * @throws UserError auth.forbidden, not_found, billing.payer_fixed (409)
  */

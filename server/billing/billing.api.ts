@@ -9,7 +9,7 @@ import { acceptWebhook } from './webhook.ts'
 const largestEvent = 256 * 1024
 
 /**
- * POST /api/stripe/webhook: an event of Stripe. It is answered once the event is stored. A refusal ends the connection,
+ * POST /api/stripe/webhook: an event of Stripe. It is answered once the event is stored. An error ends the connection,
  * so that what a stranger still sends isn't read.
  */
 export const webhookApi = apiRoute(

@@ -31,7 +31,7 @@ const columns = [
   'read_at',
 ] as const
 
-/** Returns a company's subscription as far as the transaction's actor may see it. */
+/** Returns a client's subscription as far as the transaction's actor may see it. */
 export async function readSubscriptionRow(trx: Db | Trx, clientId: string) {
   return trx.selectFrom('subscription').select(columns).where('client_id', '=', clientId).executeTakeFirst()
 }
@@ -43,7 +43,7 @@ export async function readSubscriptionIds(db: Db, customerId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Returns the company with a subscription. */
+/** Returns the client with a subscription. */
 export async function readClientOfSubscription(db: Db | Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('subscription').select('client_id').where('id', '=', id).executeTakeFirst()
   return row?.client_id
@@ -99,7 +99,7 @@ export async function upsertSubscription(trx: Trx, { state, ...kept }: KeptSubsc
 
 const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-/** Locks a company until the transaction ends, and returns its plan; undefined if it doesn't exist. */
+/** Locks a client until the transaction ends, and returns its plan; undefined if it doesn't exist. */
 export async function readLockedCompany(trx: Trx, clientId: string) {
   return trx
     .selectFrom('client')
@@ -113,7 +113,7 @@ export async function updatePlan(trx: Trx, clientId: string, plan: string): Prom
   await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }
 
-/** Returns the company that a customer at Stripe belongs to; undefined for the agency's and for strangers. */
+/** Returns the client that a customer at Stripe belongs to; undefined for the agency's and for strangers. */
 export async function readClientOfCustomer(db: Db | Trx, customerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('billing_account')
@@ -190,7 +190,7 @@ export async function reopenEvent(trx: SystemTrx, id: string): Promise<void> {
 
 const accountColumns = ['id', 'payer', 'customer_id'] as const
 
-/** Returns the account of a company, or with null the agency's. */
+/** Returns the account of a client, or with null the agency's. */
 export async function readBillingAccount(trx: ActorTrx, clientId: string | null) {
   return trx
     .selectFrom('billing_account')

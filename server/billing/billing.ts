@@ -36,7 +36,7 @@ export interface BillingInvoice {
   pdfUrl: string | null
 }
 
-/** A company's billing, for /billing. */
+/** A client's billing, for /billing. */
 export interface Billing {
   /** Where payments go: `standIn` and `test` move no money. */
   mode: 'live' | 'test' | 'standIn' | 'off'
@@ -51,7 +51,7 @@ export interface Billing {
   unavailable: string | null
 }
 
-/** What /plans needs of a company's billing; all of it comes from Loop's database. */
+/** What /plans needs of a client's billing; all of it comes from Loop's database. */
 export interface PlanBilling extends Pick<Billing, 'mode' | 'publishableKey'> {
   subscription: SubscriptionState
 }
@@ -59,7 +59,7 @@ export interface PlanBilling extends Pick<Billing, 'mode' | 'publishableKey'> {
 const shownInvoices = 24
 
 /**
- * Returns a company's billing. The subscription comes from Loop's database, so that it is there while Stripe doesn't
+ * Returns a client's billing. The subscription comes from Loop's database, so that it is there while Stripe doesn't
  * answer: `unavailable` then says why the rest is missing. For staff.
  * @throws UserError auth.forbidden, not_found
  */
@@ -74,7 +74,7 @@ export async function getBilling(context: Context, actor: Actor, { clientId }: {
     unavailable: null,
   }
   if (customerId === null || billing.mode === 'off') return billing
-  // The agency's customer pays for other companies, too.
+  // The agency's customer pays for other clients, too.
   const only = payer === 'agency' ? { subscription: subscription?.id ?? '' } : {}
   const running = subscription && !isOver(state.status) ? subscription.id : null
   try {
@@ -87,7 +87,7 @@ export async function getBilling(context: Context, actor: Actor, { clientId }: {
 }
 
 /**
- * Returns what decides which plans a company can choose. Unlike `getBilling` it doesn't ask Stripe, so that the page
+ * Returns what decides which plans a client can choose. Unlike `getBilling` it doesn't ask Stripe, so that the page
  * doesn't wait for it. For staff.
  * @throws UserError auth.forbidden, not_found
  */
@@ -105,9 +105,9 @@ export async function getPlanBilling(
 }
 
 /**
- * Returns the PDF of a company's invoice from the stand-in, whose own address only this machine can open. For staff.
- * @throws UserError auth.forbidden, not_found (also for an invoice of another company), billing.stand_in_only (409);
- * Refusal of `askStripe`
+ * Returns the PDF of a client's invoice from the stand-in, whose own address only this machine can open. For staff.
+ * @throws UserError auth.forbidden, not_found (also for an invoice of another client), billing.stand_in_only (409);
+ * errors of `askStripe`
  */
 export async function readInvoicePdf(
   context: Context,
@@ -123,7 +123,7 @@ export async function readInvoicePdf(
     throw isMissingAtStripe(error) ? invoiceNotFound() : error
   })
   const named = invoice.parent?.subscription_details?.subscription
-  // The agency's customer pays for other companies, too.
+  // The agency's customer pays for other clients, too.
   const isTheirs = payer === 'client' || (named && idOf(named) === subscription?.id)
   if (!invoice.customer || idOf(invoice.customer) !== customerId || !isTheirs || !invoice.invoice_pdf) {
     throw invoiceNotFound()

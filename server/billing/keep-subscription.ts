@@ -24,14 +24,14 @@ import { answerByPlan } from './upgrade-requests/upgrade-requests.ts'
 
 type Keeping = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 
-/** Whoever caused the change; null for a webhook or a job. */
+/** The person who caused the change; null for a webhook or a job. */
 type Causer = Pick<Actor, 'userId'> | null
 
 /**
- * Reads a subscription from Stripe again and stores its state; the company's plan follows. Any number of calls in any
- * order end in the same state, because each reads what Stripe says now: of several subscriptions for one company the
+ * Reads a subscription from Stripe again and stores its state; the client's plan follows. Any number of calls in any
+ * order end in the same state, because each reads what Stripe says now: of several subscriptions for one client the
  * newest that goes on counts.
- * @returns the company's state; null if the subscription is for no company of ours
+ * @returns the client's state; null if the subscription is for no client of ours
  * @throws UserError of `askStripe`
  */
 export async function rereadSubscription(
@@ -65,7 +65,7 @@ export async function rereadSubscription(
   return keep(context, best, causer)
 }
 
-/** Returns the other subscriptions of the customer for the company, and the one that counts so far. */
+/** Returns the other subscriptions of the customer for the client, and the one that counts so far. */
 async function othersOf(
   stripe: Stripe,
   { one, storedId }: { one: KeptSubscription; storedId: string | undefined },
@@ -81,7 +81,7 @@ function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }):
   return { ...by, id, customerId: idOf(customer), createdAt: new Date(created * 1000), state: stateOf(read) }
 }
 
-/** Returns the company that a subscription is for: its metadata say it, or its customer belongs to one. */
+/** Returns the client that a subscription is for: its metadata say it, or its customer belongs to one. */
 async function clientOf({ database }: Keeping, { subscription }: SubscriptionRead): Promise<string | undefined> {
   const named = subscription.metadata[clientKey]
   if (isId(named)) return named
@@ -109,7 +109,7 @@ interface Following {
 }
 
 /**
- * Sets the company's plan to what is paid for. A company whose subscription has ended falls back to Free; one that never
+ * Sets the client's plan to what is paid for. A client whose subscription has ended falls back to Free; one that never
  * paid for its plan keeps what an Admin gave it.
  */
 async function followPlan(context: Keeping, trx: SystemTrx, { kept, causer, ...now }: Following): Promise<void> {

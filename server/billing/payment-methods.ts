@@ -13,7 +13,7 @@ import { isMissingAtStripe } from './stripe-errors.ts'
 
 /**
  * Begins to save a card: with the secret the browser's card form sends the card to Stripe, never to Loop. For staff.
- * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; errors of `askStripe`
  */
 export async function createSetupIntent(
   context: Context,
@@ -30,7 +30,7 @@ export async function createSetupIntent(
 
 /**
  * Makes a saved card the one that pays from now on. For staff.
- * @throws UserError auth.forbidden, not_found, billing.card_not_found (404); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.card_not_found (404); errors of `askStripe`
  */
 export async function setDefaultPaymentMethod(
   context: Context,
@@ -52,8 +52,8 @@ export async function setDefaultPaymentMethod(
 
 /**
  * Removes a saved card. One that pays for a running subscription stays, because the next renewal would fail; the agency's
- * card may pay for several companies. For staff.
- * @throws UserError auth.forbidden, not_found, billing.card_not_found (404), billing.card_in_use (409); Refusal of
+ * card may pay for several clients. For staff.
+ * @throws UserError auth.forbidden, not_found, billing.card_not_found (404), billing.card_in_use (409); errors of
  * `askStripe`
  */
 export async function removePaymentMethod(
@@ -92,7 +92,7 @@ const cardNotFound = () => userError('billing.card_not_found', (t) => t('payment
 
 /**
  * Changes what invoices name: the payer's name, address, email and European VAT number. For staff.
- * @throws UserError auth.forbidden, not_found, input.invalid for a VAT number that isn't one; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, input.invalid for a VAT number that isn't one; errors of `askStripe`
  */
 export async function updateBillingDetails(
   context: Context,

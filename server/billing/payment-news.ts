@@ -37,7 +37,7 @@ export function paymentNews(before: State | null, after: State): Trouble | 'reco
 }
 
 /**
- * Notifies all staff if the payments of a company's subscription fail, need a confirmation, end, or go well again. In the
+ * Notifies all staff if the payments of a client's subscription fail, need a confirmation, end, or go well again. In the
  * transaction that stores the state. Clients don't see billing and get no message.
  */
 export async function notifyOfPayment(
@@ -54,7 +54,7 @@ export async function notifyOfPayment(
   const before = change.before ? stateOfRow(change.before) : null
   const news = paymentNews(before, after)
   if (news === null) return
-  // A price of no plan has no name: then it is about the plan that the company had.
+  // A price of no plan has no name: then it is about the plan that the client had.
   const plan = after.offer?.plan ?? before?.offer?.plan ?? company.plan
   await notifyPeople(context, trx, {
     kind: 'plan',

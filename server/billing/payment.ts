@@ -81,7 +81,7 @@ export interface OpenPayment {
 
 /**
  * Returns what has to be paid, for the form that pays it with a new card or by the bank's confirmation. For staff.
- * @throws UserError auth.forbidden, not_found, billing.no_invoice or billing.already_paid (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.no_invoice or billing.already_paid (409); errors of `askStripe`
  */
 export async function getOpenPayment(
   context: Context,
@@ -104,7 +104,7 @@ export const noInvoice = () => userError('billing.no_invoice', (t) => t('noOpenI
 /**
  * Stores what came of a payment that the browser confirmed, without waiting for the webhook. For staff.
  * @returns the state; null if there is no subscription
- * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; errors of `askStripe`
  */
 export async function settlePayment(
   context: Context,

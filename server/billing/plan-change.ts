@@ -82,7 +82,7 @@ export interface ChangePreview {
 
 /**
  * Returns what starting a plan or changing to one would cost, as Stripe computes it. Nothing changes. For staff.
- * @throws UserError auth.forbidden, not_found; Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found; errors of `askStripe`
  */
 export async function previewChange(
   context: Context,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { isMissingAtStripe } from './stripe-errors.ts'
 import type { SubscriptionRead } from './subscription-state.ts'
 
-/** The key of a subscription's metadata that names the company it is for. */
+/** The key of a subscription's metadata that names the client it is for. */
 export const clientKey = 'loop_client'
 
 const expand = ['customer', 'latest_invoice.payments']
@@ -17,7 +17,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Subs
   }
 }
 
-/** Reads the subscriptions of a customer that are for one company, newest first. */
+/** Reads the subscriptions of a customer that are for one client, newest first. */
 export async function readSubscriptionsFor(
   stripe: Stripe,
   { customerId, clientId }: { customerId: string; clientId: string },

@@ -33,7 +33,7 @@ export class ControlRefused extends Error {}
 /**
  * Uses one of the controls that the stand-in has besides Stripe's API (server/stand-ins/programs/stripe/README.md).
  * @returns its answer
- * @throws ControlRefused; Refusal of `requireStandIn`; billing.unreachable (503) if it doesn't answer
+ * @throws ControlRefused; errors of `requireStandIn`; billing.unreachable (503) if it doesn't answer
  */
 export async function controlStandIn(
   context: Pick<Context, 'env' | 'log'>,
@@ -84,8 +84,8 @@ export async function readStandInFile(
 }
 
 /**
- * Advances the time of the stand-in by days, for all companies: what is due meanwhile is renewed, charged or ended. The
- * company's subscription is read again at once, those of others when their webhooks are handled. For Admins.
+ * Advances the time of the stand-in by days, for all clients: what is due meanwhile is renewed, charged or ended. The
+ * client's subscription is read again at once, those of others when their webhooks are handled. For Admins.
  * @returns the stand-in's time, as ISO 8601
  * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.unreachable (503)
  */

@@ -45,7 +45,7 @@ function clientOf({ env }: Pick<Context, 'env'>): Stripe | null {
 }
 
 /**
- * Asks Stripe something. Answers that a person can act on become refusals: a declined card, Stripe not answering, a key
+ * Asks Stripe something. Answers that a person can act on become errors: a declined card, Stripe not answering, a key
  * that Stripe refuses. Any other error is ours and is thrown unchanged.
  * @throws UserError billing.off (409), billing.card_declined (402), billing.unreachable or billing.busy (503),
  * billing.key_refused (502), billing.request_reused or billing.request_running (409)

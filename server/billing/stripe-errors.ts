@@ -28,7 +28,7 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 
 export const unreachable = () => userError('billing.unreachable', (t) => t('billingUnreachable'), unreachableSeconds)
 
-/** Returns the refusal for an error of Stripe that a person can act on; null for all others. */
+/** Returns what people read for an error of Stripe that a person can act on; null for all others. */
 export function refusalOf(error: unknown): UserError | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
   if (error instanceof Stripe.errors.StripeCardError) return cardDeclined(error)

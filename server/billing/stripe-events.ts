@@ -73,9 +73,9 @@ export async function replayStripeEvent(context: Context, actor: Actor, { id }: 
 }
 
 /**
- * Reads a company's subscription from Stripe again, now. For Admins.
- * @returns its state; null if the company has none
- * @throws UserError auth.forbidden; Refusal of `askStripe`
+ * Reads a client's subscription from Stripe again, now. For Admins.
+ * @returns its state; null if the client has none
+ * @throws UserError auth.forbidden; errors of `askStripe`
  */
 export async function rereadClient(
   context: Context,
@@ -149,7 +149,7 @@ async function errorOfReading(context: Handling, event: StripeEventRow): Promise
 const shortReason = ({ message }: Error) => message.slice(0, 500)
 
 /**
- * The job that reads subscriptions again which no event was about lately, or of which what is paid for has run out: a
+ * The job that reads subscriptions again which no event was about recently, or of which what is paid for has run out: a
  * webhook that was lost can't keep a plan unpaid, or withhold a paid one, for more than a few hours.
  */
 export async function rereadSubscriptions(context: Handling, signal: AbortSignal): Promise<void> {

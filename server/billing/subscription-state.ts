@@ -35,7 +35,7 @@ interface Verdict {
 const verdicts: Readonly<Record<StripeStatus, (read: SubscriptionRead) => Verdict>> = {
   trialing: (read) => continuing(read, 'trialing', hasCard(read) ? 'manage' : 'addCard'),
   active: (read) => continuing(read, 'active', read.subscription.pending_update ? payAction(read) : 'manage'),
-  // Stripe still tries to charge the renewal, so nobody loses what they may be about to pay.
+  // Stripe still tries to charge the renewal, so no one loses what they may be about to pay.
   past_due: (read) => ({ status: 'pastDue', isPaid: true, action: hasCard(read) ? payAction(read) : 'addCard' }),
   unpaid: (read) => ({ status: 'unpaid', isPaid: false, action: payAction(read) }),
   incomplete: (read) => ({ status: 'incomplete', isPaid: false, action: payAction(read) }),

@@ -17,11 +17,11 @@ import { isMissingAtStripe } from './stripe-errors.ts'
 import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts'
 
 /**
- * Subscribes a company to a plan, and pays its first invoice. The plan is available once that is paid: `clientSecret`
+ * Subscribes a client to a plan, and pays its first invoice. The plan is available once that is paid: `clientSecret`
  * says that the browser has to ask for a card or for the bank's confirmation first. Calling it again goes on with the
- * unpaid subscription. The key at Stripe depends on what the company had before and not on the page, so that two tabs
+ * unpaid subscription. The key at Stripe depends on what the client had before and not on the page, so that two tabs
  * start one subscription. For staff.
- * @throws UserError auth.forbidden, not_found, billing.subscribed (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.subscribed (409); errors of `askStripe`
  */
 export async function startSubscription(context: Context, actor: Actor, input: Start): Promise<Paid> {
   const { clientId, paymentMethodId, requestId, ...offer } = input
@@ -63,7 +63,7 @@ export async function startSubscription(context: Context, actor: Actor, input: S
  * `periodEnd` renews the other plan and keeps the current one until then; only with the same interval. A subscription
  * that would end goes on, because its payer has just chosen a plan. For staff.
  * @throws UserError auth.forbidden, not_found, billing.not_active, billing.same_plan, billing.interval_at_once (409);
- * Refusal of `askStripe`, such as billing.card_declined (402)
+ * errors of `askStripe`, such as billing.card_declined (402)
  */
 export async function changePlan(
   context: Context,
@@ -142,7 +142,7 @@ async function changeNow(
     {
       items: [{ id: item.id, price: await priceOf(stripe, offer) }],
       proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
-      // A declined card must not leave a larger plan behind that nobody has paid for.
+      // A declined card must not leave a larger plan behind that no one has paid for.
       payment_behavior: 'error_if_incomplete',
       cancel_at_period_end: false,
     },
@@ -152,7 +152,7 @@ async function changeNow(
 
 /**
  * Ends a subscription with its period; until then the plan stays. For staff.
- * @throws UserError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409); errors of `askStripe`
  */
 export async function cancelAtPeriodEnd(
   context: Context,
@@ -170,7 +170,7 @@ export async function cancelAtPeriodEnd(
 
 /**
  * Keeps a subscription that would end, or goes on with one that is paused for want of a card. For staff.
- * @throws UserError auth.forbidden, not_found, billing.not_active (409); Refusal of `askStripe`
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409); errors of `askStripe`
  */
 export async function resumeSubscription(
   context: Context,
@@ -194,7 +194,7 @@ export async function resumeSubscription(
 /**
  * Pays the open invoice of a subscription: after a failed renewal, or to go on with a first payment. One that was paid
  * since the page was shown is not charged again. For staff.
- * @throws UserError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`, such as
+ * @throws UserError auth.forbidden, not_found, billing.no_invoice (409); errors of `askStripe`, such as
  * billing.card_declined (402)
  */
 export async function payOpenInvoice(
@@ -205,7 +205,7 @@ export async function payOpenInvoice(
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
   if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
-    // Somebody else, or Stripe by itself, was faster than this page.
+    // Someone else, or Stripe by itself, was faster than this page.
     return { clientSecret: null, state: await rereadSubscription(context, read.subscription.id, actor) }
   }
   if (!read || read.invoice?.status !== 'open') {
@@ -222,7 +222,7 @@ export async function payOpenInvoice(
 
 /**
  * Applies the code of a coupon to a running subscription, from its next invoice on. For staff.
- * @throws UserError auth.forbidden, not_found, billing.not_active (409), billing.coupon_unknown (404); Refusal of
+ * @throws UserError auth.forbidden, not_found, billing.not_active (409), billing.coupon_unknown (404); errors of
  * `askStripe`
  */
 export async function applyCoupon(

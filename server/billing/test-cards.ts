@@ -20,7 +20,7 @@ export type TestCardOutcome = { kind: 'done'; paymentMethodId: string } | { kind
 
 /**
  * Pays, or saves a card, with the number of a test card. For staff.
- * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404); Refusal of
+ * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404); errors of
  * `askStripe`, such as billing.card_declined (402)
  */
 export async function payWithTestCard(
@@ -51,7 +51,7 @@ export async function payWithTestCard(
 /**
  * Answers in place of the cardholder whom the bank asked to confirm. For staff.
  * @throws UserError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404),
- * billing.not_confirmed (402) if the answer is no; Refusal of `askStripe`
+ * billing.not_confirmed (402) if the answer is no; errors of `askStripe`
  */
 export async function answerTestBank(
   context: Context,
@@ -91,7 +91,10 @@ const isSetup = (id: string) => id.startsWith('seti_')
 const retrieve = async (stripe: Stripe, id: string): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> =>
   isSetup(id) ? stripe.setupIntents.retrieve(id) : stripe.paymentIntents.retrieve(id)
 
-/** Also returns the outcome if it is paid already. The secret must be that of a payment of the company's payer, so that no id of another company gets in. */
+/**
+ * Also returns the outcome if it is paid already. The secret must be that of a payment of the client's payer, so that
+ * no id of another client gets in.
+ */
 async function requireIntent(
   context: Context,
   actor: Actor,

@@ -41,7 +41,7 @@ await writeBuildStamp(stamp)
 console.log('Loop is built.')
 
 /**
- * Writes .br and .gz files beside every text file of a folder, at the highest levels. This happens once per build; the
+ * Writes .br and .gz files next to every text file of a folder, at the highest levels. This happens once per build; the
  * server sends the copies unchanged (srvx/static).
  */
 async function precompress(folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { languages } from '#app/shared/account/appearance.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A language's catalogue, in the folder `messages` of a feature or room, or in a folder of its own below that. */
+/** A language's catalogue, in the folder `messages` of a feature or domain, or in a folder of its own below that. */
 const catalogue = /^(?<folder>(?:app|server)\/(?:[\w-]+\/)*?messages(?:\/[\w-]+)?)\/(?<language>[a-z]{2})\.ts$/
 
 /** @param path from the project's root, with forward slashes */

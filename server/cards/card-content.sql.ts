@@ -37,7 +37,7 @@ function columnsOf(change: ChangedFields): Record<string, unknown> {
 }
 
 /**
- * Returns whether a company already has the card with an id that a program chose, in the trash or not. A program that
+ * Returns whether a client already has the card with an id that a program chose, in the trash or not. A program that
  * lost the answer sends its call again with the same id, which then finds what the first call made. Two such calls at
  * once take turns: they use the lock of the limit of cards.
  */

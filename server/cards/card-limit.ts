@@ -7,7 +7,7 @@ import { userError } from '../errors/user-errors.ts'
 import { countOpenCards, readPlanOfCompany } from './cards.sql.ts'
 
 /**
- * Checks that the company's plan includes another open card, and keeps the room for this transaction. Cards that exist
+ * Checks that the client's plan includes another open card, and keeps the room for this transaction. Cards that exist
  * stay, whatever the plan.
  * @throws UserError card.too_many
  */

@@ -50,7 +50,7 @@ const stateOf = ({
 
 /**
  * Returns the cards of these that the person may see, by id, and locks them until the transaction ends.
- * @param clientId only cards of this company; null for all companies
+ * @param clientId only cards of this client; null for all clients
  */
 export async function lockStates(
   trx: ActorTrx,
@@ -58,7 +58,7 @@ export async function lockStates(
   ids: readonly string[],
 ): Promise<Map<string, MovedCard>> {
   if (ids.length === 0) return new Map()
-  // By company first, because each card may wait for the lock on its company's limit.
+  // By client first, because each card may wait for the lock on its client's limit.
   const rows = await states(trx)
     .where('card.id', 'in', ids)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
@@ -69,7 +69,7 @@ export async function lockStates(
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
-/** Cards as items: of one company, or for null of all that the person may see. */
+/** Cards as items: of one client, or for null of all that the person may see. */
 export const cardStore: ItemStore<string | null, MovedCard, StateBefore, NewCardEvent> = {
   lock: lockStates,
   async write(trx, { clientId, id }, { stage, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }, entry) {
@@ -99,7 +99,7 @@ export async function deleteCardRow(trx: Trx, { clientId, id }: CardKey): Promis
   await trx.deleteFrom('card').where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** Returns a company's time zone: its first website's, or UTC without a website. */
+/** Returns a client's time zone: its first website's, or UTC without a website. */
 export async function readZone(trx: Trx | Db, clientId: string): Promise<string> {
   const row = await trx
     .selectFrom('website')
@@ -112,8 +112,8 @@ export async function readZone(trx: Trx | Db, clientId: string): Promise<string>
 }
 
 /**
- * Returns snoozed cards outside the trash to the stage before when their day has begun in their company's time zone, and
- * says so in their history. A card that somebody is moving stays for the next time.
+ * Returns snoozed cards outside the trash to the stage before when their day has begun in their client's time zone, and
+ * says so in their history. A card that someone is moving stays for the next time.
  */
 export async function wakeSnoozedCards(db: Db, now: Date): Promise<void> {
   await sql`with due as (

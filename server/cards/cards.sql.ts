@@ -95,7 +95,7 @@ const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: Besi
 export const cardStars: MarkTable = { table: 'card_star', within: 'client_id', item: 'card_id' }
 const isStarredBy = (personId: string) => isMarkedBy(cardStars, { within: 'card.client_id', id: 'card.id' }, personId)
 
-/** Which cards to read: of one company or of all that the person may see. */
+/** Which cards to read: of one client or of all that the person may see. */
 export interface CardScope {
   clientId: string | null
   personId: string
@@ -103,7 +103,7 @@ export interface CardScope {
 
 /**
  * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first. What other tables hold
- * is read beside them: the row policies hide from Postgres how many rows there are, so it would join them by looking up
+ * is read separately: the row policies hide from Postgres how many rows there are, so it would join them by looking up
  * each of 2,000 cards.
  * @returns one card more than are listed if there are more
  */
@@ -144,14 +144,14 @@ export async function readCards(
   )
 }
 
-/** Returns the names of companies that are not archived, one or all, by their ids. */
+/** Returns the names of clients that are not archived, one or all, by their ids. */
 async function readCompanies(trx: ActorTrx, clientId: string | null): Promise<Map<string, string>> {
   let query = trx.selectFrom('client').select(['id', 'company']).where('archived_at', 'is', null)
   if (clientId !== null) query = query.where('id', '=', clientId)
   return new Map((await query.execute()).map(({ id, company }) => [id, company]))
 }
 
-/** Returns the tags of a company's cards, or of all companies', by name. */
+/** Returns the tags of a client's cards, or of all clients', by name. */
 export async function readTags(trx: ActorTrx, clientId: string | null, most: number): Promise<string[]> {
   // Most cards share their tags, and few are faster to sort by their letters.
   const { rows } = await sql<{ tag: string }>`select distinct on (lower(tag)) tag from (
@@ -192,8 +192,8 @@ export async function lockCard(trx: ActorTrx, id: string): Promise<void> {
   await trx.selectFrom('card').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Returns the number of a company's cards that are neither closed nor in the trash. */
-/** Returns a company's plan. */
+/** Returns the number of a client's cards that are neither closed nor in the trash. */
+/** Returns a client's plan. */
 export async function readPlanOfCompany(trx: Trx, clientId: string): Promise<string | undefined> {
   const row = await trx.selectFrom('client').select('plan').where('id', '=', clientId).executeTakeFirst()
   return row?.plan
@@ -217,7 +217,7 @@ export async function countOpenCards(trx: Trx, clientId: string): Promise<number
 export const waitsForClient = sql<boolean>`(card.stage = 'proposed' and not card.internal and card.trashed_at is null
   and card.changes_asked_at is null and not (card.requested and card.version = 1))`
 
-/** Returns a company's shared cards that wait for the Client's decision, oldest first. */
+/** Returns a client's shared cards that wait for the Client's decision, oldest first. */
 export async function readCardsToDecide(trx: ActorTrx, clientId: string, most: number) {
   const rows = await trx
     .selectFrom('card')

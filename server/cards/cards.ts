@@ -51,7 +51,7 @@ const maxHistory = 200
 /** A Client reads their waiting cards one after the other. */
 const maxWaiting = 50
 
-/** Which cards to list. Without a company: those of all companies. */
+/** Which cards to list. Without a client: those of all clients. */
 export interface CardQuery {
   clientId: string | null
   /** One of the named filters, or a tag. */
@@ -64,12 +64,12 @@ export interface CardList {
   cards: CardSummary[]
   /** Whether there are more, which only a narrower filter shows. */
   more: boolean
-  /** The tags of all these companies' cards. */
+  /** The tags of all these clients' cards. */
   tags: string[]
 }
 
 /**
- * Returns a company's cards, or those of all companies, the most recently changed first if no order is asked for; at
+ * Returns a client's cards, or those of all clients, the most recently changed first if no order is asked for; at
  * most 2,000. For staff. The sample company has none.
  * @throws UserError auth.forbidden, not_found
  */
@@ -129,7 +129,7 @@ export async function readLiveEvidence(
 }
 
 /**
- * Returns a company's cards that wait for its decision, with their files. For its own people and staff.
+ * Returns a client's cards that wait for its decision, with their files. For its own people and staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listWaitingCards(
@@ -146,7 +146,7 @@ export async function listWaitingCards(
 }
 
 /**
- * Updates a card; omitted fields stay. Two people who change different fields both succeed. If somebody has changed one
+ * Updates a card; omitted fields stay. Two people who change different fields both succeed. If someone has changed one
  * of the same fields since the version that the change is based on, it is refused, so that nothing is lost: read the
  * card again and choose. For staff.
  * @returns the new version
@@ -195,7 +195,7 @@ function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
   )
 }
 
-/** @throws UserError card.changed if somebody has changed one of the fields since the version */
+/** @throws UserError card.changed if someone has changed one of the fields since the version */
 async function refuseConflict(
   trx: ActorTrx,
   card: StoredCard,

@@ -50,7 +50,7 @@ export async function createCard(
     await requireCardPeople(trx, card, [])
     await requireTarget(trx, clientId, card.target)
     const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
-    // A program chose the id of a card of another company.
+    // A program chose the id of a card of another client.
     const taken = () => userError('card.id_taken', (t) => t('cardIdTaken'))
     const id = await refuseDuplicate(stored, 'card_id_key', taken)
     await writeCardPeople(trx, { clientId, id }, card.people)
@@ -112,7 +112,7 @@ export async function createCardFrom(
 /**
  * Creates a card that a program sends, perhaps from a source. For staff.
  * @returns the new card's id; that of the existing card if a program repeats its call with the same id
- * @throws UserError input.invalid for an address outside the product or of another company, and the errors of
+ * @throws UserError input.invalid for an address outside the product or of another client, and the errors of
  * createCardFrom
  */
 export async function createCardFromProgram(
@@ -171,7 +171,7 @@ export interface SameTargetCards {
 }
 
 /**
- * Returns the open cards of a company with the same target, so that nobody makes one twice. For staff.
+ * Returns the open cards of a client with the same target, so that no one makes one twice. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listSameTarget(

@@ -16,7 +16,7 @@ export interface AskedCard {
 const unasked = sql<boolean>`(${waitsForClient} and card.asked_version is distinct from card.version)`
 
 /**
- * Returns the companies whose people should be asked now: nothing about their cards changed after `rested`, or a card
+ * Returns the clients whose people should be asked now: nothing about their cards changed after `rested`, or a card
  * waits since before `longest`.
  */
 export async function readClientsToAsk(
@@ -38,7 +38,7 @@ export async function readClientsToAsk(
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Returns the cards that a company's people have not been asked about, oldest first, and locks them. */
+/** Returns the cards that a client's people have not been asked about, oldest first, and locks them. */
 export async function lockUnasked(trx: SystemTrx, clientId: string): Promise<AskedCard[]> {
   // One order for everyone, because two transactions that lock the same cards would otherwise deadlock.
   const rows = await trx
@@ -64,7 +64,7 @@ export async function markAsked(trx: SystemTrx, cards: readonly AskedCard[]): Pr
     .execute()
 }
 
-/** Returns the active people of a company, who may decide about its cards, and the company's name. */
+/** Returns the active people of a client, who may decide about its cards, and the client's name. */
 export async function readDeciders(
   trx: SystemTrx,
   clientId: string,
@@ -88,9 +88,9 @@ export async function readDeciders(
 /** The kind of the mails that ask about cards. */
 export const askingMail = 'card.decision'
 
-/** A mail that asked somebody about a card. */
+/** A mail that asked someone about a card. */
 export interface EarlierMail {
-  /** The email address of somebody without a name. */
+  /** The email address of someone without a name. */
   name: string
   /** ISO 8601. */
   at: string
@@ -158,7 +158,7 @@ export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('card_link').where('expires_at', '<', before).execute()
 }
 
-/** A link with its card, company and person as they are now. */
+/** A link with its card, client and person as they are now. */
 export interface FoundDecisionLink {
   clientId: string
   cardId: string
@@ -171,7 +171,7 @@ export interface FoundDecisionLink {
   archived: boolean
   /** The person's name; null if they entered none. */
   person: string | null
-  /** Whether they are an active person of the company. */
+  /** Whether they are an active person of the client. */
   mayDecide: boolean
   /** Whether the card is for staff only, or in the trash. */
   hidden: boolean

@@ -21,7 +21,7 @@ import { cardNotFound, requireCardStaff, shownTitle } from './permission.ts'
  * Moves one or several cards by one action of app/shared/cards/stage.ts. Each card is moved as a whole or refused with
  * a reason; a refused one doesn't keep the others. For staff.
  * @throws UserError input.invalid without the reason or day that the action needs, auth.forbidden; not_found for an
- * unknown company
+ * unknown client
  */
 export async function moveCards(
   context: Context,
@@ -43,7 +43,7 @@ export async function moveCards(
 }
 
 /**
- * Decides about a card that waits for a company's decision, in the version that the person saw. For the company's own
+ * Decides about a card that waits for a client's decision, in the version that the person saw. For the client's own
  * people; staff may approve and decline.
  * @throws UserError card.changed (409) if it was changed meanwhile, card.decided (409) if it doesn't wait any more,
  * input.invalid without a reason, auth.forbidden; not_found for a card that is not shared with them
@@ -58,7 +58,7 @@ export async function decideCard(
   )
 }
 
-/** A decision of a company's person, made on the Dashboard or by the link in a mail. */
+/** A decision of a client's person, made on the Dashboard or by the link in a mail. */
 interface MadeDecision {
   clientId: string
   cardId: string
@@ -135,7 +135,7 @@ async function moveCard(
   return { changed: { id, event, stage } }
 }
 
-/** Returns whether a card may be open after a move: always if it was, else if its company has room. */
+/** Returns whether a card may be open after a move: always if it was, else if its client has room. */
 async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Promise<boolean> {
   const counts = ({ stage, trashed }: StateBefore) => isOpen(stage) && !trashed
   if (counts(card) || !counts(after)) return true
@@ -186,7 +186,7 @@ async function undoMove(
 
 /**
  * Returns snoozed cards to the stage before when their day has begun in the client's time zone. Called by a job; a card
- * that somebody moved or snoozed again meanwhile stays as it is.
+ * that someone moved or snoozed again meanwhile stays as it is.
  */
 export const wakeCards = ({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> =>
   wakeSnoozedCards(database.db, clock())

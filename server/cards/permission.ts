@@ -7,7 +7,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { cardKind } from '#app/shared/cards/card.ts'
 import type { Permission } from '../access/calls/use-case.ts'
 
-/** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
+/** Writing cards and seeing the board. The client's people only decide about cards that are shared with them. */
 export const manageCards: Permission = { may: cardKind.may, error: (t) => t('staffManageCards') }
 
 /** @throws UserError auth.forbidden */
@@ -17,7 +17,7 @@ export function requireCardStaff(actor: Actor): void {
 
 export const cardNotFound = () => notFound((t) => t('cardNotFound'))
 
-/** A card by its id, and for programs also by its company. */
+/** A card by its id, and for programs also by its client. */
 export interface CardAddress {
   cardId: string
   clientId?: string
@@ -30,7 +30,7 @@ export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientI
   return card
 }
 
-/** The company may read its audit log, so the entry of an internal card does not contain its title. */
+/** The client may read its audit log, so the entry of an internal card does not contain its title. */
 export const shownTitle = ({ title, internal }: { title: string; internal: boolean }) => (internal ? {} : { title })
 
 /** Returns the card that a call's path names. @throws UserError not_found if it is no id */

@@ -7,7 +7,7 @@ import { badInput } from '../errors/user-errors.ts'
 const earliest = '2000-01-01'
 
 /**
- * Returns the instant a company began, from the day a person chose: noon in the time zone, so that the day stays the
+ * Returns the instant a client began, from the day a person chose: noon in the time zone, so that the day stays the
  * same if its website later gets another time zone; now if the day is today.
  * @throws UserError input.invalid for a day in the future or before 2000
  */
@@ -22,7 +22,7 @@ export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
 }
 
 /**
- * Returns the latest day a company may begin on: no later than today, its website, and its first event. A later one
+ * Returns the latest day a client may begin on: no later than today, its website, and its first event. A later one
  * would hide months that have numbers.
  */
 export function latestBeginning(

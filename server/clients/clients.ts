@@ -12,7 +12,7 @@ import { forbidden, notFound } from '../errors/user-errors.ts'
 import type { ActorTrx } from '../db/database.ts'
 
 /**
- * Returns all companies by name, without archived ones. For Editor and Admin.
+ * Returns all clients by name, without archived ones. For Editor and Admin.
  * @throws UserError 403 for a Client
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
@@ -22,8 +22,8 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
 }
 
 /**
- * Returns one company: any for staff, only their own for a Client.
- * @throws UserError 403 for another company's Client, 404 for staff if there is no such company
+ * Returns one client: any for staff, only their own for a Client.
+ * @throws UserError 403 for people of another client, 404 for staff if there is no such client
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   requirePermission(actor, { clientId: id })
@@ -34,7 +34,7 @@ export async function getClient(context: Context, actor: Actor, { id }: { id: st
 }
 
 /**
- * Returns when the oldest company that the actor may see began (ISO 8601); now if there is none. The portfolio's list
+ * Returns when the oldest client that the actor may see began (ISO 8601); now if there is none. The portfolio's list
  * of months begins there.
  */
 export async function getFirstBeginning(context: Context, actor: Actor): Promise<string> {
@@ -64,9 +64,9 @@ interface ClientRow {
   time_zone: string | null
 }
 
-/** Returns the companies that are not archived, each with its first website, by name. */
+/** Returns the clients that are not archived, each with its first website, by name. */
 async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
-  // A company currently has one website; if it had several, the oldest is used.
+  // A client currently has one website; if it had several, the oldest is used.
   return trx
     .selectFrom('client')
     .leftJoinLateral(

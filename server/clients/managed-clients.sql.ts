@@ -16,7 +16,7 @@ export interface ManagedClientRow {
   lastEventAt: Date | null
 }
 
-/** Returns every company, including archived ones, or the one with the given id; by name. */
+/** Returns every client, including archived ones, or the one with the given id; by name. */
 export async function readManagedClients(trx: ActorTrx, id: string | null = null): Promise<ManagedClientRow[]> {
   const { rows } = await sql<ManagedClientRow>`
     select client.id, company, plan, client.created_at as "createdAt", archived_at as "archivedAt", site.id as "siteId",
@@ -34,7 +34,7 @@ export async function readManagedClients(trx: ActorTrx, id: string | null = null
   return rows
 }
 
-/** Locks a company until the transaction ends. */
+/** Locks a client until the transaction ends. */
 export async function lockClient(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -58,13 +58,13 @@ export async function updateClientRow(
   await trx.updateTable('client').set(values).where('id', '=', id).execute()
 }
 
-/** Returns the ids of a company's people. */
+/** Returns the ids of a client's people. */
 export async function readPeopleOf(trx: SystemTrx, id: string): Promise<string[]> {
   const people = await trx.selectFrom('app_user').select('id').where('client_id', '=', id).execute()
   return people.map((person) => person.id)
 }
 
-/** Cancels a company's open invitations. */
+/** Cancels a client's open invitations. */
 export async function revokeInvitationsOf(trx: Trx, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('invitation')

@@ -24,7 +24,7 @@ import {
   readPeopleOf,
 } from './managed-clients.sql.ts'
 
-/** A company for the people who manage companies. */
+/** A client for the people who manage clients. */
 export interface ManagedClient {
   id: string
   company: string
@@ -33,7 +33,7 @@ export interface ManagedClient {
   website: string | null
   /** The website's time zone, in which days are counted; UTC without a website. */
   timeZone: string
-  /** The first day of its list of months: the company's or its website's beginning, whichever is earlier. */
+  /** The first day of its list of months: the client's or its website's beginning, whichever is earlier. */
   beganOn: string
   /** The latest possible beginning: the day of its website, its first event, or today. */
   latestBeginning: string
@@ -48,7 +48,7 @@ export interface ManagedClient {
 }
 
 /**
- * Returns every company, including archived ones, by name. For Editor and Admin.
+ * Returns every client, including archived ones, by name. For Editor and Admin.
  * @throws UserError auth.forbidden for a Client
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
@@ -62,7 +62,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 }
 
 /**
- * Adds a company, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
+ * Adds a client, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
  * (default Free) and the beginning (default today).
  * @throws UserError auth.forbidden, input.invalid for an invalid day, domain or time zone, website.domain_taken
  */
@@ -86,8 +86,8 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
 }
 
 /**
- * Changes a company's name (Editor and Admin), plan and beginning (Admin). The beginning is the first day of the list
- * of months; it may not be in the future, or after its website or first event. A new plan answers the company's open
+ * Changes a client's name (Editor and Admin), plan and beginning (Admin). The beginning is the first day of the list
+ * of months; it may not be in the future, or after its website or first event. A new plan answers the client's open
  * upgrade request.
  * @throws UserError auth.forbidden, not_found, client.archived, input.invalid
  */
@@ -129,7 +129,7 @@ export async function updateClient(
 }
 
 /**
- * Archives a company: its people are signed out and can't sign in, its open invitations are cancelled, it disappears
+ * Archives a client: its people are signed out and can't sign in, its open invitations are cancelled, it disappears
  * from every list, and its website's events are not counted any more (they are dropped like those of an unknown
  * website). Its data is kept. Archiving it again changes nothing. For Admins.
  * @throws UserError auth.forbidden, not_found
@@ -152,7 +152,7 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
 }
 
 /**
- * Restores an archived company; its people can sign in again. Restoring an active company changes nothing. For
+ * Restores an archived client; its people can sign in again. Restoring an active client changes nothing. For
  * Admins.
  * @throws UserError auth.forbidden, not_found
  */
@@ -176,7 +176,7 @@ function requireRights(actor: Actor, { plan, beganOn }: Pick<ClientChanges, 'pla
 }
 
 /**
- * Returns a company, archived or not, and locks it until the transaction ends.
+ * Returns a client, archived or not, and locks it until the transaction ends.
  * @throws UserError not_found
  */
 async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {

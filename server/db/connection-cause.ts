@@ -1,4 +1,4 @@
-/** What the driver's errors tell about a connection that could not be made: SQLSTATEs of Postgres and Node's codes. */
+/** What the driver's errors say about a connection that could not be made: SQLSTATEs of Postgres and Node's codes. */
 const causes: Record<string, string> = {
   ECONNREFUSED: 'Nothing listens at the host and port of DATABASE_URL. Check both, and that Postgres is running.',
   ENOENT: 'There is no socket at the host and port of DATABASE_URL. Check both, and that Postgres is running.',

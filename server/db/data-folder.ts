@@ -8,7 +8,7 @@ import { filesIn } from './own-postgres/paths.ts'
 /** How a process uses a data folder. */
 export interface FolderUse {
   /**
-   * `server`: alone but for commands. `alone`: a command beside which no server may run. `command`: beside a server or
+   * `server`: alone but for commands. `alone`: a command next to which no server may run. `command`: next to a server or
    * another command, if there is one.
    */
   as: 'server' | 'alone' | 'command'
@@ -29,7 +29,7 @@ export async function claimFolder(folder: string, { as, ousted }: FolderUse): Pr
       ...(as === 'server' && ousted && { lost: ousted }),
     })
   } catch (error) {
-    // Beside that process, which keeps the folder from others.
+    // Next to that process, which keeps the folder from others.
     if (as === 'command' && error instanceof FolderLocked && error.isNear) return async () => {}
     if (error instanceof DatabaseOpenError) throw error
     throw new DatabaseOpenError(
@@ -47,8 +47,8 @@ export async function claimFolder(folder: string, { as, ousted }: FolderUse): Pr
 const markName = 'loop.database'
 
 /**
- * Refuses a folder that holds a database of the engine that Loop had until version 0.2, unless one of this version stands
- * beside it. It is left as it is.
+ * Refuses a folder that holds a database of the engine that Loop had until version 0.2, unless one of this version is next
+ * to it. It is left as it is.
  * @throws DatabaseOpenError `database.old_engine` with the commands that bring it over
  */
 export async function refuseOldEngine(dataDir: string): Promise<void> {

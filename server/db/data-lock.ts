@@ -16,7 +16,7 @@ const holderSchema = v.object({
   namespace: v.optional(v.string(), ''),
   pid: v.number(),
   started: v.string(),
-  /** A command may use the folder beside a server, so a server takes its claim over. */
+  /** A command may use the folder next to a server, so a server takes its claim over. */
   role: v.optional(v.picklist(['server', 'command']), 'server'),
 })
 type Holder = v.InferOutput<typeof holderSchema>
@@ -123,7 +123,7 @@ async function takeAway(path: string, dead: Holder | null): Promise<void> {
 
 /** Another process uses the folder. */
 export class FolderLocked extends DatabaseOpenError {
-  /** Whether it is a process of this machine and container, beside which a command may use the folder. */
+  /** Whether it is a process of this machine and container, next to which a command may use the folder. */
   readonly isNear: boolean
   constructor(message: string, isNear: boolean) {
     super('database.locked', message)
@@ -134,7 +134,7 @@ export class FolderLocked extends DatabaseOpenError {
 /**
  * Claims a data folder for this process. Postgres itself notices a second one that serves the same files, but not if it is
  * in another container. A claim of a process that has ended is taken over; if it was in another container, only after some
- * seconds. A server takes over a command's claim as well: the command works on, beside it.
+ * seconds. A server takes over a command's claim as well: the command works on, next to it.
  * @returns a function that releases the folder
  * @throws FolderLocked with the process that holds it
  */

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
   asItIs?: boolean
   /**
-   * Brings the schema up to this step only, even if a move or restore has begun to fill the database, and beside the
+   * Brings the schema up to this step only, even if a move or restore has begun to fill the database, and next to the
    * folder of the engine before; for these commands.
    */
   toFill?: SchemaStep
@@ -78,7 +78,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Opens Loop's own Postgres in a data folder, which it starts if nobody has. */
+/** Opens Loop's own Postgres in a data folder, which it starts if no one has. */
 async function openOwn({ dataDir = '.data', pool = usualPool, ...options }: DatabaseOptions): Promise<Database> {
   const folder = resolve(dataDir)
   if (!options.toFill) await refuseOldEngine(folder)

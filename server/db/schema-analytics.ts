@@ -186,7 +186,7 @@ export interface DemoSiteTable {
   /** The last completely written day of each month, by month. */
   months: ColumnType<unknown, string | undefined, string>
 }
-/** A named set of filters of /analytics: a person's own, or shared by the company (person_id null). */
+/** A named set of filters of /analytics: a person's own, or shared by the client (person_id null). */
 export interface SegmentTable {
   id: Generated<string>
   client_id: string

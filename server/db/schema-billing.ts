@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DayText, Defaulted } from './column-types.ts'
 
-/** Who pays for a company, and the payer's customer at Stripe. One row is the agency's own, without a company. */
+/** Who pays for a client, and the payer's customer at Stripe. One row is the agency's own, without a client. */
 export interface BillingAccountTable {
   id: Generated<string>
   client_id: string | null
@@ -10,7 +10,7 @@ export interface BillingAccountTable {
   customer_id: string | null
   created_at: Date
 }
-/** A company's subscription as it was last read from Stripe (server/billing/subscription-state.ts). */
+/** A client's subscription as it was last read from Stripe (server/billing/subscription-state.ts). */
 export interface SubscriptionTable {
   client_id: string
   /** Stripe's id. */
@@ -46,7 +46,7 @@ export interface StripeEventTable {
   failure: string | null
   attempts: Defaulted<number>
 }
-/** What a company over its plan's monthly events was notified of. */
+/** What a client over its plan's monthly events was notified of. */
 export interface PlanOverageTable {
   client_id: string
   /** First day of the newest month that was forgiven as a single spike. */

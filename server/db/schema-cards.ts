@@ -122,7 +122,7 @@ export interface CardAttachmentTable {
   at: Date
 }
 
-/** A person of the staff who works on a card beside its owner. */
+/** A person of the staff who works on a card besides its owner. */
 export interface CardPersonTable {
   client_id: string
   card_id: string

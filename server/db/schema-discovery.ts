@@ -233,7 +233,7 @@ export interface SearchGrantTable {
   token: string
   account: string
 }
-/** A connection that somebody began at Google. */
+/** A connection that someone began at Google. */
 export interface SearchAttemptTable {
   state_hash: Uint8Array
   site_id: number

@@ -4,7 +4,7 @@ import type { ReportBlock, ReportState } from '#app/shared/reports/report.ts'
 import type { BlockChange } from '#app/shared/reports/block-changes.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
-/** A company's report of a month, as staff work on it. */
+/** A client's report of a month, as staff work on it. */
 interface ReportTable {
   client_id: string
   /** The first day of the month. */
@@ -80,7 +80,7 @@ interface ReportCommentTable {
   text: string
 }
 
-/** What a company's reports begin with. */
+/** What a client's reports begin with. */
 interface ReportTemplateTable {
   client_id: string
   language: Language
@@ -90,11 +90,11 @@ interface ReportTemplateTable {
   changed_at: Date
 }
 
-/** A picture for a company's reports. */
+/** A picture for a client's reports. */
 interface ReportPictureTable {
   client_id: string
   id: Generated<string>
-  /** Whether a published version shows it: then the company's people see it, and it is never deleted. */
+  /** Whether a published version shows it: then the client's people see it, and it is never deleted. */
   published: Defaulted<boolean>
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
   /** In bytes. */
@@ -120,7 +120,7 @@ interface ReportRestatedTable {
   noticed_at: Date
 }
 
-/** When Loop makes a company's draft of the month before. */
+/** When Loop makes a client's draft of the month before. */
 interface ReportScheduleTable {
   client_id: string
   enabled: boolean
@@ -133,7 +133,7 @@ interface ReportScheduleTable {
   send_enabled: Defaulted<boolean>
   send_day: Defaulted<number>
   send_time: Defaulted<string>
-  /** Who allowed Loop to publish and send what nobody reviewed, and when; null if nobody did. */
+  /** Who allowed Loop to publish and send what no one reviewed, and when; null if no one did. */
   unreviewed_by: Defaulted<string | null>
   unreviewed_at: Defaulted<Date | null>
   /** The newest month that the schedule has dealt with; the first day of it. */
@@ -154,7 +154,7 @@ interface ReportAgencyTable {
   changed_at: Date
 }
 
-/** Who gets a company's reports. */
+/** Who gets a client's reports. */
 interface ReportRecipientTable {
   client_id: string
   id: Generated<string>
@@ -207,7 +207,7 @@ interface ReportDeliveryTable {
   written_at: Defaulted<Date | null>
 }
 
-/** A reader's answer about a version: of a person of the company, or of somebody with a link. */
+/** A reader's answer about a version: of a person of the client, or of someone with a link. */
 interface ReportFeedbackTable {
   client_id: string
   month: DayText

@@ -23,7 +23,7 @@ export interface DataDeletionTable {
 export interface WebsiteExportTable {
   site_id: number
   id: Generated<string>
-  /** Whether it also contains data for staff only; a company's people don't see such an export. */
+  /** Whether it also contains data for staff only; a client's people don't see such an export. */
   for_staff: boolean
   /** The language of its README. */
   language: string

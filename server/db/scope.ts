@@ -4,7 +4,7 @@ import { isStaff } from '#app/shared/access/permissions.ts'
 import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { ActorTrx, Database, SystemTrx, Trx } from './database.ts'
 
-/** The plans with which companies may look at the sample company. */
+/** The plans with which clients may look at the sample company. */
 export const demoPlans = planSchema.options.filter(mayUpgrade)
 
 /** The largest possible id of a website. */
@@ -12,7 +12,7 @@ const lastSite = 2 ** 31 - 1
 
 /**
  * Runs a use case's statements for a person in one transaction, with a role that row-level security applies to,
- * limited to the person's company (Client) or open to every company (staff). This is the second line of defence; the
+ * limited to the person's company (Client) or open to every client (staff). This is the second line of defence; the
  * use case has already checked permissions itself. For people who look at the sample company the transaction reads
  * only its data, and for readers of a share link only what a month of its website consists of; neither can write.
  *
@@ -51,14 +51,14 @@ export async function asActor<T>(
 function sitesOf({ role, clientId, demo, sharedSite }: Actor): RawBuilder<{ first: string; last: string }> {
   if (sharedSite !== undefined) return sql`select ${sharedSite}::text as first, ${sharedSite}::text as last`
   if (demo) {
-    // Companies on larger plans can't read the sample company.
+    // Clients on larger plans can't read the sample company.
     return sql`select case when count(*) > 0 then ${sql.lit(String(-lastSite))} else '' end as first,
         case when count(*) > 0 then '-1' else '' end as last
       from client where plan = any(${demoPlans}::text[]) and archived_at is null
         ${isStaff(role) ? sql`` : sql`and id = ${clientId}`}`
   }
   if (isStaff(role)) return sql`select '0' as first, ${sql.lit(String(lastSite))} as last`
-  // Only the company's first website, as everywhere: ids between two of its websites could be another company's.
+  // Only the client's first website, as everywhere: ids between two of its websites could be another client's.
   return sql`select coalesce(min(id)::text, '') as first, coalesce(min(id)::text, '') as last
     from website where client_id = ${clientId}`
 }

@@ -10,8 +10,8 @@ import { readPlan } from './demo-site.sql.ts'
 import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
 
 /**
- * Returns the sample company of "Show demo data", which the pages of a company show instead of its own numbers while
- * `demo=on` is in the URL. Null if the company's plan is not Free or Demo. The first request generates the sample:
+ * Returns the sample company of "Show demo data", which the pages of a client show instead of its own numbers while
+ * `demo=on` is in the URL. Null if the client's plan is not Free or Demo. The first request generates the sample:
  * its newest months before the answer if that is quick, the others in the background.
  *
  * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/calls/demo-calls.ts)
@@ -19,8 +19,8 @@ import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
  * (server/access/tenancy/shown-websites.ts) provides the websites, and row-level security separates the sample from real
  * data.
  *
- * May be called by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found
+ * May be called by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found
  */
 export async function getDemoCompany(
   context: Context,

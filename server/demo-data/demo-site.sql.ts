@@ -98,7 +98,7 @@ export async function rememberDemoMonth({ database }: Context, month: string, th
     .execute()
 }
 
-/** Returns the plan of an active company, if the transaction may see it. */
+/** Returns the plan of an active client, if the transaction may see it. */
 export async function readPlan(trx: ActorTrx, clientId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('client')

@@ -29,7 +29,7 @@ interface RestDeclared extends OpenToTokens {
 
 /**
  * One method of one path: who may call it, and its answer, which gets the caller unless anyone may call. Access to a
- * company is checked by the path's `$client`.
+ * client is checked by the path's `$client`.
  */
 type Endpoint =
   | (OpenToAnyone & { answer: (call: ApiCall) => Promise<Response> })
@@ -164,7 +164,7 @@ const perAddress = createRateLimit('api-token', { points: 300, seconds: 15 * 60 
 
 /**
  * Counts a refused API token by address.
- * @returns the refusal unchanged, or rate.too_many (429) for an address with too many refused tokens
+ * @returns the error unchanged, or rate.too_many (429) for an address with too many refused tokens
  */
 async function countRefusedToken(
   context: Pick<Context, 'database' | 'env'>,

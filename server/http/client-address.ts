@@ -39,7 +39,7 @@ export function clientAddress(request: Request & { ip?: string | undefined }, tr
 /**
  * Returns the address of the visitor about whom a request is. A client that is on the list of trusted senders sends
  * for its visitors: then it is the right-most address of X-Forwarded-For that is neither internal nor such a sender's.
- * Everybody else's header is read as `clientAddress` reads it.
+ * Everyone else's header is read as `clientAddress` reads it.
  */
 export function visitorAddress(
   request: Request & { ip?: string | undefined },

@@ -8,7 +8,7 @@ const idSchema = v.pipe(v.string(), v.uuid())
 /** Returns whether a text is an id: the database refuses to compare others. */
 export const isId = (text: string | undefined): text is string => v.is(idSchema, text)
 
-/** Returns the company that a call's path names. @throws UserError not_found if it is no id */
+/** Returns the client that a call's path names. @throws UserError not_found if it is no id */
 export const clientOf = (call: Pick<ActorCall, 'params'>): string =>
   idOf(call, 'client', () => notFound((t) => t('clientNotFound')))
 

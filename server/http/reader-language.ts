@@ -23,7 +23,7 @@ export async function readerLanguage(context: SessionDeps, headers: Headers): Pr
   return signedIn?.user.language ?? browserLanguage(headers) ?? 'en'
 }
 
-/** Returns a refusal with its sentence in the language of the person who sent the request. */
+/** Returns an error with its sentence in the language of the person who sent the request. */
 export async function inReadersLanguage(context: SessionDeps, error: UserError, headers: Headers): Promise<UserError> {
   if (!error.isTranslated) return error
   return error.inLanguage(await readerLanguage(context, headers))

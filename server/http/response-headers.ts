@@ -2,7 +2,7 @@
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Returns the default headers of every answer: files, pages, JSON, redirects, refusals. An answer may replace each by
+ * Returns the default headers of every answer: files, pages, JSON, redirects, errors. An answer may replace each by
  * its own, for example to allow caching; by default nothing is cached.
  * @param origin the installation's public origin. Browsers must use TLS if it does; its subdomains are not included,
  * because they may belong to others

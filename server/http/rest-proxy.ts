@@ -49,7 +49,7 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
 
 /**
  * Returns the JSON of an answer of `callRest`.
- * @throws UserError with the code, status and sentence of a refusal; 502 if it is not the API's JSON
+ * @throws UserError with the code, status and sentence of an error; 502 if it is not the API's JSON
  */
 export async function readRest(response: Response): Promise<unknown> {
   const value: unknown = await response.json().catch(() => undefined)

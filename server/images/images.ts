@@ -27,7 +27,7 @@ export interface UploadedImage<Type extends ImageType = ImageType> {
   sha256: Uint8Array
 }
 
-/** The refusal of each fault that an uploaded image may have. */
+/** The error of each fault that an uploaded image may have. */
 export interface ImageRefusals {
   tooLarge: () => UserError
   notAnImage: () => UserError
@@ -39,7 +39,7 @@ export interface ImageRefusals {
 /**
  * Reads an uploaded image. The type is recognised by the file's signature. Its structure is parsed to the end, so that
  * incomplete files are refused, and anything after the image (another file, a script) is cut off.
- * @throws one of the refusals, for the first fault in their order
+ * @throws one of the errors, for the first fault in their order
  */
 export function readImage<Type extends ImageType>(
   file: Uint8Array,

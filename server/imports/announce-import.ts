@@ -7,8 +7,8 @@ import { peopleToNotify } from './events/stored-events.sql.ts'
 import type { ImportSite } from './importer.ts'
 
 /**
- * Notifies the company's people and the Admins about a finished import, once its months are counted. An import without
- * anything new notifies nobody. For the job and the operator's command, in the transaction that ends the import.
+ * Notifies the client's people and the Admins about a finished import, once its months are counted. An import without
+ * anything new notifies no one. For the job and the operator's command, in the transaction that ends the import.
  */
 export async function announceImport(
   context: Pick<Context, 'clock' | 'origin'>,

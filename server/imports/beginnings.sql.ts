@@ -6,7 +6,7 @@ import type { ImportSite } from './importer.ts'
 type Beginning = Pick<ImportSite, 'id' | 'clientId' | 'timeZone'>
 
 /**
- * Moves the beginning (`created_at`) of a website and its company back to a day, so that the month selector reaches the
+ * Moves the beginning (`created_at`) of a website and its client back to a day, so that the month selector reaches the
  * imported months. An earlier beginning stays. The import stores the original beginnings, so that undo can restore them.
  * @returns the website's new beginning; null if it did not change
  */
@@ -29,7 +29,7 @@ export async function reachBackTo(db: Db, site: Beginning, importId: number, day
 }
 
 /**
- * After an undo: restores the beginnings of a website and its company, or moves them to where the remaining imports
+ * After an undo: restores the beginnings of a website and its client, or moves them to where the remaining imports
  * begin.
  */
 export async function beginAgain(db: Db, site: Beginning, importId: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function beginAgain(db: Db, site: Beginning, importId: number): Pro
       from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
     const { first = null, website = null, client = null } = rows[0] ?? {}
     if (!website || !client) return
-    // The company must never begin later than any of its websites, because other imports may have moved their
+    // The client must never begin later than any of its websites, because other imports may have moved their
     // beginnings.
     await sql`update website set created_at = least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))
       where id = ${site.id} and created_at < least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))

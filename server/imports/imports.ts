@@ -46,7 +46,7 @@ export interface ImportsOfSite {
 }
 
 /**
- * Returns a website's imports with their progress. May be called by the company's own people and staff.
+ * Returns a website's imports with their progress. May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listImports(
@@ -63,7 +63,7 @@ export async function listImports(
 
 /**
  * Begins an upload; the pieces of the file follow. Nothing is imported until someone has seen the preview. May be
- * called by the company's own people and staff.
+ * called by the client's own people and staff.
  * @returns the import's id, and the size in bytes of every piece but the last
  * @throws UserError import.too_large (413), import.kind_not_possible, import.too_many_waiting (409), auth.forbidden,
  * not_found, website.missing
@@ -93,7 +93,7 @@ export async function beginUpload(
 
 /**
  * Stores a piece of a file (numbered from 0) and returns when it is committed. Sending the same piece again changes
- * nothing. After the last piece the preview begins. May be called by the company's own people and staff.
+ * nothing. After the last piece the preview begins. May be called by the client's own people and staff.
  * @throws UserError input.invalid for a piece of the wrong length or beyond the file's end, import.not_uploading
  * (409), auth.forbidden, not_found, website.missing
  */
@@ -119,7 +119,7 @@ export async function receivePiece(
 }
 
 /**
- * Starts an import that has a preview; the job of run-imports.ts does the work. May be called by the company's own
+ * Starts an import that has a preview; the job of run-imports.ts does the work. May be called by the client's own
  * people and staff.
  * @throws UserError import.not_ready (409), auth.forbidden, not_found, website.missing
  */
@@ -141,7 +141,7 @@ export async function startImport(
 
 /**
  * Cancels or undoes an import in any state: a file that is not imported yet or was refused is deleted; a running
- * import stops; what was imported is removed, and its days are counted again. May be called by the company's own
+ * import stops; what was imported is removed, and its days are counted again. May be called by the client's own
  * people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 
 /**
  * A kind's own table of what belongs to its items, such as their comments: its name, and the columns with the item's id
- * and with what the items are within, such as a client or a website. It has the named columns beside these.
+ * and with what the items are within, such as a client or a website. It has the named columns next to these.
  */
 export type ItemTable<Column extends string> = {
   [Table in keyof Schema]: [Column] extends [keyof Schema[Table]]

@@ -7,7 +7,7 @@ import type { ActorTrx } from '../db/database.ts'
 const undoMs = 15 * 60_000
 
 /**
- * The SQL that the life of a kind's items needs. It stands in the kind's own files, on its own tables.
+ * The SQL that the life of a kind's items needs. It is in the kind's own files, on its own tables.
  *
  * `Where` says whose items, `Snapshot` is the part of an item that actions change and undo restores, `Entry` what its
  * history stores of a change.
@@ -65,7 +65,7 @@ interface Taken<Action, Where, Snapshot, Entry> {
   ids: readonly string[]
   to: Snapshot
   entry: Entry
-  /** What the audit log says beside the number of items. */
+  /** What the audit log says besides the number of items. */
   audited?: Record<string, unknown>
 }
 
@@ -104,7 +104,7 @@ interface Undone<Where, Item, Snapshot, Reason extends string, Changed extends C
 }
 
 /**
- * Undoes the actor's own last changes of items: each returns to its state before, unless somebody did something with it
+ * Undoes the actor's own last changes of items: each returns to its state before, unless someone did something with it
  * since then, or more than 15 minutes have passed. These are refused with `changed`.
  */
 export async function undoChanges<
@@ -138,7 +138,7 @@ interface ContentChange<Field> {
 /**
  * Compares a change that is based on an older version with those since then. Two people who change different fields both
  * succeed.
- * @returns who changed which of the same fields last; null if nobody did. A version that never was is no base: then
+ * @returns who changed which of the same fields last; null if no one did. A version that never was is no base: then
  * there are no fields.
  */
 export function conflictOf<Field>(

@@ -11,7 +11,7 @@ export async function listAssignees(context: Context, actor: Actor): Promise<{ i
   return reading(context, actor, onAll(), readStaff)
 }
 
-/** People whom somebody chose for an item, and the error if one of them may not work on it. */
+/** People whom someone chose for an item, and the error if one of them may not work on it. */
 interface Chosen {
   ids: readonly string[]
   error: ErrorWords

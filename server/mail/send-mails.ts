@@ -37,7 +37,7 @@ type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
  * server's acceptance and storing it. Both copies have the same Message-ID, made of the mail's id, by which servers
  * drop the second one.
  *
- * Rules of a kind are asked before each try, so that nothing is sent to somebody who unsubscribed since.
+ * Rules of a kind are asked before each try, so that nothing is sent to someone who unsubscribed since.
  *
  * A failed try is repeated after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused permanently.
  * @returns `idle` if no mail server was asked anything although one is configured: whether it works is then unknown

@@ -149,7 +149,7 @@ function describeFailure(error: unknown): MailFailure {
 }
 
 /**
- * Returns whether a refusal of a recipient is about the address itself. The extended code says so (RFC 3463: 5.1.1 to
+ * Returns whether a rejection of a recipient is about the address itself. The extended code says so (RFC 3463: 5.1.1 to
  * 5.1.3, 5.1.6 and 5.1.10 for an address that is wrong or gone, 5.2.1 for a closed mailbox); others are about the
  * sender or its rights. Without one, the codes by which servers usually say it.
  */

@@ -10,7 +10,7 @@ const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60, perProces
 
 /**
  * POST /api/mcp: the Model Context Protocol over streamable HTTP, without sessions and streams, so that any process
- * can answer any request. For the people of a company and staff, with a token with a scope of the tools; each tool checks
+ * can answer any request. For the people of a client and staff, with a token with a scope of the tools; each tool checks
  * its own.
  */
 export const mcpApi = apiRoute({

@@ -22,7 +22,7 @@ type RobotsVerdict =
 
 export interface RobotsFiles {
   /**
-   * Returns the verdict, and requests the file if needed, or in any case if it is asked for anew; simultaneous callers
+   * Returns the verdict, and requests the file if needed, or in any case if it is asked for again; simultaneous callers
    * share one request. Never rejects.
    */
   verdictOn(origin: string, options?: { anew?: boolean }): Promise<RobotsVerdict>

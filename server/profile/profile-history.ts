@@ -32,8 +32,8 @@ export interface ProfileHistory {
 const perPage = 20
 
 /**
- * Returns who changed what in a company's profile, newest first, twenty per page. May be called by staff and by the
- * company's own people, who see the names of their own people only.
+ * Returns who changed what in a client's profile, newest first, twenty per page. May be called by staff and by the
+ * client's own people, who see the names of their own people only.
  * @param input.before the `next` of the previous page
  * @throws UserError auth.forbidden, not_found
  */

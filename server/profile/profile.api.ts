@@ -3,7 +3,7 @@ import { clientOf } from '../http/named-ids.ts'
 import { uploadedFileHeaders } from '../http/response-headers.ts'
 import { getLogo } from './profile.ts'
 
-/** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
+/** GET /api/logo/<client id>: returns the client's logo, for its own people and staff. */
 export const logoApi = apiRoute({
   GET: endpoint({ access: 'company', demo: 'own' }, async (call) => {
     const { context, request, actor } = call

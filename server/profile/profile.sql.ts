@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActorTrx } from '../db/database.ts'
 
-/** Returns a company's profile with its first website; parts that were never entered are null. */
+/** Returns a client's profile with its first website; parts that were never entered are null. */
 export async function readProfile(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom('client')
@@ -40,7 +40,7 @@ export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
 /** A hash of the image; null without one. */
 const logoVersion = sql<string | null>`left(encode(sha256(p.logo), 'hex'), 20)`
 
-/** Locks the company until the transaction ends, so that of two simultaneous saves the second sees the first. */
+/** Locks the client until the transaction ends, so that of two simultaneous saves the second sees the first. */
 export async function lockCompany(trx: ActorTrx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().execute()
 }

@@ -32,9 +32,9 @@ const sectionFields: Record<ProfileSection, readonly ProfileField[]> = {
 }
 
 /**
- * Returns a company's profile, with empty parts that were never entered. May be called by the company's own people
+ * Returns a client's profile, with empty parts that were never entered. May be called by the client's own people
  * and staff.
- * @throws UserError auth.forbidden for another company's client, not_found for one that does not exist
+ * @throws UserError auth.forbidden for people of another client, not_found for one that does not exist
  */
 export async function getProfile(context: Context, actor: Actor, clientId: string): Promise<Profile> {
   return reading(context, actor, onClient({ clientId }), async (trx) => toProfile(await readProfile(trx, clientId)))
@@ -42,7 +42,7 @@ export async function getProfile(context: Context, actor: Actor, clientId: strin
 
 /**
  * Saves one section of a profile, if it has not changed since the person saw it, and records both values. A save
- * without changes is not recorded. May be called by the company's own people and staff.
+ * without changes is not recorded. May be called by the client's own people and staff.
  * @param input.version version of this section as the person saw it
  * @throws UserError profile.changed_meanwhile (409), input.invalid for a domain or currency, auth.forbidden, not_found
  */
@@ -89,7 +89,7 @@ interface LogoEdit {
 }
 
 /**
- * Sets a company's logo from an uploaded file, which is recognised by its own bytes. May be called by the company's
+ * Sets a client's logo from an uploaded file, which is recognised by its own bytes. May be called by the client's
  * own people and staff.
  * @param input.image the file in base64
  * @throws UserError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions,
@@ -109,7 +109,7 @@ export async function setLogo(
 }
 
 /**
- * Removes a company's logo. May be called by the company's own people and staff.
+ * Removes a client's logo. May be called by the client's own people and staff.
  * @throws UserError profile.changed_meanwhile (409), auth.forbidden, not_found
  */
 export async function deleteLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
@@ -127,8 +127,8 @@ interface StoredLogo {
 }
 
 /**
- * Returns a company's logo for people who may see the company.
- * @throws UserError auth.forbidden for another company's client, not_found without a company or a logo
+ * Returns a client's logo for people who may see the client.
+ * @throws UserError auth.forbidden for people of another client, not_found without a client or a logo
  */
 export async function getLogo(context: Context, actor: Actor, clientId: string): Promise<StoredLogo> {
   const row = await reading(context, actor, onClient({ clientId }), (trx) => readLogoImage(trx, clientId))

@@ -10,7 +10,7 @@ type Glance = (kinds: readonly WorkKind[]) => Promise<boolean>
 
 /**
  * Creates a look at all queues at once. Each queue has someone who asks every second or two, all day long, and taking
- * work needs several statements. So whoever asks first looks for all, with one statement.
+ * work needs several statements. So the first one that asks looks for all, with one statement.
  * @param elapsed in milliseconds
  */
 export function createGlance(

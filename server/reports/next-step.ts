@@ -5,7 +5,7 @@ import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { ReportStep } from '#app/shared/reports/report-list.ts'
 import { workingDayOf, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 
-/** A company's two schedules with what they have done. */
+/** A client's two schedules with what they have done. */
 export interface ReportSchedules {
   draft: ReportSchedule & { done: Month | null }
   send: ReportSchedule & { done: Month | null }

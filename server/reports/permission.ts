@@ -4,14 +4,14 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Permission } from '../access/calls/use-case.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 
-/** Reports are for Admins only (specification §6); a company's own people read the published ones. */
+/** Reports are for Admins only (specification §6); a client's own people read the published ones. */
 export const reporters: Permission = { may: canManageReports, error: (t) => t('onlyAdmins') }
 
 export const reportNotFound = () => notFound((t) => t('reportNotFound'))
 
 /**
  * Checks that a report may go this way from its state.
- * @throws UserError report.wrong_state (409): somebody else was faster, or the page is old
+ * @throws UserError report.wrong_state (409): someone else was faster, or the page is old
  */
 export function requireAction(actor: Actor, report: ReportStage, action: ReportAction): void {
   if (canDo(report, action, actor.role)) return
@@ -19,9 +19,9 @@ export function requireAction(actor: Actor, report: ReportStage, action: ReportA
   throw userError('report.wrong_state', (t) => t('reportWrongState', { state }))
 }
 
-/** Returns the refusal to compare a version of a running month with today, which has more days. */
+/** Returns the error to compare a version of a running month with today, which has more days. */
 export const otherDays = () => userError('report.other_days', (t) => t('reportOtherDays'))
 
-/** Returns the refusal of a change to a draft that somebody changed since. */
+/** Returns the error of a change to a draft that someone changed since. */
 export const reportChanged = ({ person, count }: { person: string | null; count: number }) =>
   userError('report.changed', (t) => t('reportChanged', { person: person ?? t('someoneElse'), count }))

@@ -9,8 +9,8 @@ import type { ReportReader } from './document/report-namespaces.ts'
 import { writeReport } from './document/write-report.ts'
 
 /**
- * Returns a published report for programs: every number as measured, beside its text in the other forms, and sentences
- * and codes in words. Shares are 1 for 100 %, durations in their unit, money in the smallest unit of the company's
+ * Returns a published report for programs: every number as measured, with its text in the other forms, and sentences
+ * and codes in words. Shares are 1 for 100 %, durations in their unit, money in the smallest unit of the client's
  * currency. All texts are plain, and contain names of strangers.
  * @param reader in the document's language
  */

@@ -14,7 +14,7 @@ export interface StoredListRow extends Omit<ReportListRow, 'due'> {
   schedules: ReportSchedules
 }
 
-/** A row of the list: a company's month, with its report if it has one. */
+/** A row of the list: a client's month, with its report if it has one. */
 interface ListedRow {
   clientId: string
   company: string
@@ -48,9 +48,9 @@ interface ListedRow {
 }
 
 /**
- * Returns the months of companies from the one in which each began, newest first, then by company, in one statement.
- * Companies that are archived are left out.
- * @param asked.clientId null for all companies
+ * Returns the months of clients from the one in which each began, newest first, then by client, in one statement.
+ * Clients that are archived are left out.
+ * @param asked.clientId null for all clients
  */
 export async function readReportList(
   trx: Trx,

@@ -35,7 +35,7 @@ export const reportApi = apiRoute({
   GET: endpoint({ access: 'company', demo: 'own', scope: 'reports:read' }, async (call) => {
     const { context, actor, request } = call
     const clientId = clientOf(call)
-    // Before the rest of the address: nobody else learns anything about it.
+    // Before the rest of the address: no one else learns anything about it.
     requireReader(actor, clientId)
     const month = monthIn(call)
     const { version = null } = readQuery(request, versionQuerySchema)
@@ -73,7 +73,7 @@ export const reportLogoApi = apiRoute({
 /** Returns the version in a request's query; null for the newest. @throws UserError input.invalid */
 export const askedVersion = (request: Request): number | null => readQuery(request, fileQuerySchema).version
 
-/** Returns the version that a call asks for, of the company and month in its path. */
+/** Returns the version that a call asks for, of the client and month in its path. */
 async function versionOf(call: ActorCall) {
   const { context, actor, request } = call
   const clientId = clientOf(call)

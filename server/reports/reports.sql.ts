@@ -16,7 +16,7 @@ export interface StoredReport extends ReportKey, ReportStage {
   sentRevision: number | null
 }
 
-/** The name of a person, or null: of nobody, of a deleted account, or of staff for a Client. */
+/** The name of a person, or null: of no one, of a deleted account, or of staff for a Client. */
 export const personNameSql = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select nullif(trim(first_name || ' ' || last_name), '') from app_user
     where app_user.id = ${sql.ref(column)})`
@@ -31,7 +31,7 @@ export interface ReportCompany {
   domain: string | null
   timeZone: string
   currency: string | null
-  /** The language that most of the company's people use; null if nobody has chosen one. */
+  /** The language that most of the client's people use; null if no one has chosen one. */
   language: Language | null
 }
 
@@ -149,7 +149,7 @@ export async function deleteReport(trx: Trx, key: ReportKey): Promise<void> {
   await sql`delete from report where ${ofReport(key)}`.execute(trx)
 }
 
-/** Returns the reports of a company that staff work on, each with its version and state. */
+/** Returns the reports of a client that staff work on, each with its version and state. */
 export async function readReportsAtWork(
   trx: Trx,
   clientId: string,

@@ -11,9 +11,9 @@ import { reporters } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'
 
 /**
- * Returns the months of a company or of all companies with their reports, newest first, then by company; months without
- * a report too, from the one in which each company began. Each has whom it was mailed to, what readers answered and what
- * the schedules do next. Two statements, whatever the number of months and companies. For Admins.
+ * Returns the months of a client or of all clients with their reports, newest first, then by client; months without
+ * a report too, from the one in which each client began. Each has whom it was mailed to, what readers answered and what
+ * the schedules do next. Two statements, whatever the number of months and clients. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listReports(context: Context, actor: Actor, query: ReportListQuery): Promise<ReportListRow[]> {

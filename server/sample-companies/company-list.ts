@@ -1,6 +1,6 @@
 import type { Plan } from '#app/shared/billing/plans.ts'
 
-/** When a company joined, relative to the time of seeding, so that both kinds of the month list always occur. */
+/** When a client joined, relative to the time of seeding, so that both kinds of the month list always occur. */
 export type Joined =
   /** In the current year, after this share of the time up to now. */
   | { thisYear: number }
@@ -11,7 +11,7 @@ interface SampleGoal {
   kind: 'event' | 'page'
   pattern: string
   name: string
-  /** Whether its events have amounts, in the company's currency. */
+  /** Whether its events have amounts, in the client's currency. */
   bringsRevenue?: true
 }
 

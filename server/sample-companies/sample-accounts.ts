@@ -12,7 +12,7 @@ export interface SampleAccount {
   role: Role
   firstName: string
   lastName: string
-  /** The company of a Client, with its plan; null for staff. */
+  /** The client of a Client, with its plan; null for staff. */
   clientId: string | null
   company: string | null
   plan: Plan | null

@@ -157,10 +157,10 @@ const drafts: readonly Draft[] = [
   },
 ]
 
-/** Companies without an account of their own get some of them, so that the board of all clients is not too full. */
+/** Clients without an account of their own get some of them, so that the board of all clients is not too full. */
 const everySo = 3
 
-/** Returns the parts of Analytics that a company's cards were made from, by the cards' ids. */
+/** Returns the parts of Analytics that a client's cards were made from, by the cards' ids. */
 export const subjectsOfCards = (company: number): Map<string, ViewSubject> =>
   new Map(drafts.flatMap(({ from }, card) => (from ? [[sampleCardId(company, card), from]] : [])))
 
@@ -273,7 +273,7 @@ function cardOf(
     created_by: person,
     created_at: at,
     changed_at: new Date(at.getTime() + dayMs),
-    // Nobody gets a mail about the sample cards.
+    // No one gets a mail about the sample cards.
     asked_version: stage === 'proposed' ? 1 : null,
   }
 }

@@ -109,7 +109,7 @@ export async function insertCardEvidence(trx: SystemTrx, rows: New<'card_evidenc
     .execute()
 }
 
-/** Returns a company's cards without evidence; within a transaction they can't be deleted before its end. */
+/** Returns a client's cards without evidence; within a transaction they can't be deleted before its end. */
 export async function readCardsWithoutEvidence(db: Db, clientId: string): Promise<{ id: string; createdAt: Date }[]> {
   const rows = await db
     .selectFrom('card')
@@ -132,7 +132,7 @@ export async function readCardsWithoutEvidence(db: Db, clientId: string): Promis
   return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: new Date(createdAt) }))
 }
 
-/** Returns the websites of these companies, without archived ones. */
+/** Returns the websites of these clients, without archived ones. */
 export async function readSampleWebsites(db: Db, clientIds: readonly string[]) {
   return db
     .selectFrom('website')
@@ -161,7 +161,7 @@ export async function upsertMark(db: Db, name: string, value: unknown): Promise<
     .execute()
 }
 
-/** Returns the websites of these companies without a mark of this prefix and their domain. */
+/** Returns the websites of these clients without a mark of this prefix and their domain. */
 export async function readUnmarkedWebsites(db: Db, clientIds: readonly string[], prefix: string) {
   return db
     .selectFrom('website')

@@ -35,7 +35,7 @@ export function showSampleWarning({ env }: Pick<Context, 'env'>, actor: Actor): 
 }
 
 /**
- * Number of months to generate traffic for, however old the company is: the current month, the same month of last
+ * Number of months to generate traffic for, however old the client is: the current month, the same month of last
  * year, and one more.
  */
 const usualMonths = 14
@@ -156,7 +156,7 @@ async function seedCards(trx: SystemTrx, now: Date): Promise<void> {
   await insertCards(trx, sampleCards(now, { staff: [...(await readKnownPeople(trx, ids))].toSorted() }))
 }
 
-/** Returns the instant a company joined, relative to `now`; always in the past. */
+/** Returns the instant a client joined, relative to `now`; always in the past. */
 function joinedAt(joined: Joined, now: Date): Date {
   const january = monthOf(`${utcDay(now).slice(0, 4)}-01-01`)
   if ('thisYear' in joined) {

@@ -35,7 +35,7 @@ const hasSources = ({ id }: SampleCompany) => sampleAccounts.some(({ clientId })
 /**
  * Adds to each sample company's website, once, what Discovery looks at besides visits: two crawls of a website that is
  * generated, a month apart, and searches that fit the visits from Google. Then the queue runs the rules. Called when the
- * newest months of traffic are written. It contacts nobody: the addresses of the sample companies don't exist.
+ * newest months of traffic are written. It contacts no one: the addresses of the sample companies don't exist.
  */
 export async function fillSampleDiscovery(context: Context, signal: AbortSignal): Promise<void> {
   const db = context.database.db
@@ -132,7 +132,10 @@ const hiddenViews = 0.12
 /** Returns the share of people who click a result at a position. */
 const usualCtr = (position: number): number => 0.34 / position ** 1.25
 
-/** Returns the queries of a company: its name, its trade with the subjects of its pages, and a few with something to find. */
+/**
+ * Returns the queries of a client: its name, its trade with the subjects of its pages, and a few with something to
+ * find.
+ */
 function queriesOf({ company, kind }: Pick<SampleCompany, 'company' | 'kind'>): Query[] {
   const name = company.toLowerCase()
   const trade = name.split(' ').at(-1) ?? name

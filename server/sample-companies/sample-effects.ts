@@ -33,7 +33,7 @@ const pages: Record<SampleCompany['kind'], { grows: string; falls: string; calm:
 
 type SamplePage = keyof (typeof pages)['shop'] | 'home'
 
-/** Returns the path of one of these pages on a company's website. */
+/** Returns the path of one of these pages on a client's website. */
 const pathOf = (company: Pick<SampleCompany, 'kind'>, page: SamplePage): string =>
   page === 'home' ? '/' : pages[company.kind][page]
 
@@ -130,11 +130,11 @@ const shipped: readonly Shipped[] = [
 const firstCard = 20
 const sampleEffectId = (company: number, card: number): string => sampleCardId(company, firstCard + card)
 
-/** Returns the pages that a company's shipped cards are about, by the cards' ids. */
+/** Returns the pages that a client's shipped cards are about, by the cards' ids. */
 export const pagesOfShipped = (company: Pick<SampleCompany, 'kind'>, number: number): Map<string, string> =>
   new Map(shipped.map(({ page }, card) => [sampleEffectId(number, card), pathOf(company, page)]))
 
-/** Companies that joined this late have no history to compare with. */
+/** Clients that joined this late have no history to compare with. */
 const hasHistory = ({ traffic, joined }: Pick<SampleCompany, 'traffic' | 'joined'>) =>
   traffic !== 'none' && traffic !== 'ended' && !('thisYear' in joined && joined.thisYear > 0.5)
 
@@ -145,7 +145,7 @@ interface PageChange {
   factor: number
 }
 
-/** Returns what the shipped cards of a company changed in its traffic. */
+/** Returns what the shipped cards of a client changed in its traffic. */
 export function sampleEffectsOf(
   company: Pick<SampleCompany, 'kind' | 'traffic' | 'joined'>,
   { seededAt, timeZone }: { seededAt: Date; timeZone: string },

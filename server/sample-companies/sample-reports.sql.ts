@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts'
 type New<Table extends keyof Schema> = Insertable<Schema[Table]>
 type OfReport<Table extends keyof Schema> = Omit<New<Table>, 'client_id' | 'month'>
 
-/** What belongs to a report, beside its own row. */
+/** What belongs to a report, besides its own row. */
 export interface SampleReportRows {
   report: OfReport<'report'>
   published: OfReport<'report_version'> | null

@@ -12,10 +12,10 @@ import { sampleAccounts } from './sample-accounts.ts'
 import { readSampleMarks, readSampleWebsites, insertMark, readKnownPeople } from './sample-companies.sql.ts'
 import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
 
-/** A report that a company has at the first start. */
+/** A report that a client has at the first start. */
 interface Planned {
   domain: string
-  /** The companies with an account of their own have people who read English. */
+  /** The clients with an account of their own have people who read English. */
   language: Language
   /** Full months before the running one. */
   back: 1 | 2
@@ -24,7 +24,7 @@ interface Planned {
   read?: { sentence: string; useful: boolean }
 }
 
-/** Every state and several languages. A company's older months come first, because a report refers to the one before. */
+/** Every state and several languages. A client's older months come first, because a report refers to the one before. */
 const planned: readonly Planned[] = [
   {
     domain: 'fernhollow.test',
@@ -68,8 +68,8 @@ const texts: Readonly<Partial<Record<Language, Partial<Record<ReportBlock['kind'
 }
 
 /**
- * Builds a report's document without a person, as the schedule of reports does. Whoever starts the sample data passes it:
- * reports know accounts, which know the sample accounts.
+ * Builds a report's document without a person, as the schedule of reports does. The code that starts the sample data
+ * passes it: reports know accounts, which know the sample accounts.
  */
 export type BuildSampleDocument = (
   context: Context,
@@ -130,7 +130,7 @@ interface Written extends Planned {
   at: Date
 }
 
-/** Returns a company's reports, with the documents of the published ones as they were on the third of the next month. */
+/** Returns a client's reports, with the documents of the published ones as they were on the third of the next month. */
 async function reportsOf(
   context: Context,
   {

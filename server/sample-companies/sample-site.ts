@@ -116,7 +116,7 @@ const titleCase = (words: string) => words.charAt(0).toUpperCase() + words.slice
 
 /**
  * Generates the website of a sample company by path: the pages that its visitors open, with a few faults, files, redirects
- * and a sitemap. Always the same for the same company and edition.
+ * and a sitemap. Always the same for the same client and edition.
  */
 export function sampleSite(
   company: Pick<SampleCompany, 'company' | 'domain' | 'kind'>,

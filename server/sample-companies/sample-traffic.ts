@@ -15,7 +15,7 @@ import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
 import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts'
 
-/** A company with ended traffic had its last visit this many days before the sample data was seeded. */
+/** A client with ended traffic had its last visit this many days before the sample data was seeded. */
 const silentDays = 92
 const topUpMs = 3_600_000
 /** Months before the newest one that the rules of Discovery need, to say what is usual. */
@@ -28,7 +28,7 @@ const markerSchema = v.object({
 const markerName = (domain: string) => `sample.traffic.${domain}`
 
 /**
- * Writes the missing traffic of the sample companies from each company's first day (at most `months` months back) up
+ * Writes the missing traffic of the sample companies from each client's first day (at most `months` months back) up
  * to now. Safe at each start and after any interruption (see fill-traffic.ts).
  * @returns the number of written events
  */
@@ -101,7 +101,7 @@ export async function fillSamples(
     writer: createEventWriter(database),
     attributionOf: attributionByRule,
     signal,
-    // Refresh each month at once, so that the newest month of every company can be seen before older ones are
+    // Refresh each month at once, so that the newest month of every client can be seen before older ones are
     // written.
     afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !signal.aborted }),
     // The queue runs the rules while older months are written.

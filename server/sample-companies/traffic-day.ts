@@ -7,7 +7,7 @@ import { randomFrom, type Random } from './random.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
 import { drawArrival, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
 
-/** The properties of a company that its traffic is generated from. */
+/** The properties of a client that its traffic is generated from. */
 export type TrafficCompany = Pick<
   SampleCompany,
   'domain' | 'timeZone' | 'currency' | 'traffic' | 'visitsPerDay' | 'kind' | 'country' | 'language'

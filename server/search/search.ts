@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 
 /**
  * Returns the demo search index, for anyone who is signed in; null while the demo screens are off, or if the demos
- * were deleted. It contains no data of people or companies.
+ * were deleted. It contains no data of people or clients.
  */
 export async function findDemoIndex(context: Context, _actor: Actor): Promise<DemoGroups | null> {
   return indexOf(context)

@@ -16,7 +16,7 @@ interface OneTimeLinks {
   kind: OneTimeKind
   page: string
   lifeMinutes: number
-  /** The refusal of a link that was used, has expired or never existed. */
+  /** The error of a link that was used, has expired or never existed. */
   over: () => UserError
   /** Keeps a person's unused links of this kind when another is created. */
   keepsOthers?: boolean

@@ -13,7 +13,7 @@ export function linkSecret(): { token: string; hash: Buffer } {
 
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What somebody who opens a link sends. */
+/** What someone who opens a link sends. */
 export interface LinkRequest {
   token: string
   /** The request's cookies, which may contain the proof of a correct password. */

@@ -30,7 +30,7 @@ interface SharedKind<Link extends SharedLink> {
   page: string
   /** The beginning of the codes of its errors. */
   errors: 'share.' | 'report.link_'
-  /** Finds a link by the hash of its secret, unless it was revoked or its company archived. */
+  /** Finds a link by the hash of its secret, unless it was revoked or its client archived. */
   read: (db: Db, hash: Buffer) => Promise<Link | null | undefined>
   /** Stores that a link was opened, if the kind counts that by itself. */
   noteUse?: (db: Db, link: Link, at: Date) => Promise<void>

@@ -9,7 +9,7 @@ export interface SleepingStandIn {
   name: StandInName
   /** Returns what its process is started with. */
   args: () => Promise<readonly string[]>
-  /** What nobody may read in the list of processes. */
+  /** What no one may read in the list of processes. */
   secrets: Readonly<Record<string, string>>
   /** Makes it ready, each time its process has started and before it gets a request. @param url of the process */
   prepare?: (url: string) => Promise<unknown>
@@ -17,7 +17,7 @@ export interface SleepingStandIn {
   settle?: (url: string) => Promise<unknown>
 }
 
-/** The process of the stand-ins, which runs only while somebody asks. */
+/** The process of the stand-ins, which runs only while someone asks. */
 interface Sleeper {
   /** Passes a connection on to a stand-in. Starts the process if it doesn't run. */
   carry(standIn: SleepingStandIn, socket: Socket): Promise<void>
@@ -113,7 +113,7 @@ export function createSleeper(log: Logger, standIns: readonly SleepingStandIn[],
     }
   }
 
-  /** Ends the process, unless somebody asks meanwhile or it has something left to do. */
+  /** Ends the process, unless someone asks meanwhile or it has something left to do. */
   async function rest(): Promise<void> {
     const run = running
     const before = carried
@@ -140,7 +140,7 @@ export function createSleeper(log: Logger, standIns: readonly SleepingStandIn[],
       open += 1
       carried += 1
       clearTimeout(idle)
-      // Whoever asks may go before the process is there.
+      // The caller may go before the process is there.
       socket.on('error', () => {})
       try {
         const target = await reachAwake(standIn)

@@ -24,7 +24,7 @@ export interface StandInProcess {
 
 /**
  * Starts the process.
- * @param secrets what nobody may read in the list of processes (server/stand-ins/programs/secrets.ts)
+ * @param secrets what no one may read in the list of processes (server/stand-ins/programs/secrets.ts)
  */
 export function startProcess(args: readonly string[], secrets: Readonly<Record<string, string>>): StandInProcess {
   const child = fork(fileURLToPath(new URL('./programs/main.ts', import.meta.url)), args, {

@@ -15,7 +15,7 @@ export interface StandIn extends SleepingStandIn {
 
 /**
  * Puts addresses of stand-ins into the context's settings, without starting them: Loop itself listens there. The first
- * connection starts one process for all of them, and connections are passed on to it. It ends when nobody has asked for
+ * connection starts one process for all of them, and connections are passed on to it. It ends when no one has asked for
  * a while, and the next connection starts it again. So no caller knows that it sleeps, neither a use case nor a browser
  * with a page of it open: the addresses, keys and secrets stay the same as long as Loop runs. All of it ends with the
  * context, and the process also if Loop is killed.

@@ -18,7 +18,7 @@ export interface AccessLog {
 const accessKinds = ['auth.', 'team.']
 
 /**
- * Returns who signed in, was invited, joined, was changed or removed, newest first: of one company for its own people
+ * Returns who signed in, was invited, joined, was changed or removed, newest first: of one client for its own people
  * and staff, of all for staff.
  * @param input.clientId null for everything
  * @param input.before id of the entry to continue from
@@ -96,7 +96,7 @@ async function namesIn(trx: ActorTrx, details: readonly ReadDetails[]): Promise<
   return new Map([...(await readPeopleNames(trx, people)), ...(await readInvitedAddresses(trx, invitations))])
 }
 
-/** Returns which entries are by staff: a company's people don't see their names, only that it was staff. */
+/** Returns which entries are by staff: a client's people don't see their names, only that it was staff. */
 async function staffAmong(trx: SystemTrx, rows: readonly AuditRow[]): Promise<Set<string>> {
   const nameless = rows.flatMap(({ userId, person }) => (userId !== null && person === null ? [userId] : []))
   return readStaffAmong(trx, nameless)

@@ -8,16 +8,16 @@ import { isSameActiveUser, lockTeams, readCompany, readMembers } from './team.sq
 
 /** A team locked for a change until the transaction ends. */
 export interface LockedTeam {
-  /** The company; null for the staff. */
+  /** The client; null for the staff. */
   company: { company: string; plan: string } | null
   /** All its people, including deactivated ones. */
   members: TeamMember[]
 }
 
 /**
- * A team, for a person who may see it: a company's own people and staff; for the staff team only staff. The work receives
- * its company.
- * @throws UserError auth.forbidden, or not_found for a company that does not exist
+ * A team, for a person who may see it: a client's own people and staff; for the staff team only staff. The work receives
+ * its client.
+ * @throws UserError auth.forbidden, or not_found for a client that does not exist
  */
 export const onTeam = (team: TeamOf): Target<LockedTeam['company']> => ({
   ...byActor,
@@ -29,10 +29,10 @@ export const onTeam = (team: TeamOf): Target<LockedTeam['company']> => ({
 })
 
 /**
- * A team that is locked for a change, for a person who may manage it: a company's own people, and Admins. The right is
+ * A team that is locked for a change, for a person who may manage it: a client's own people, and Admins. The right is
  * checked again after the team is locked, because another change may have removed it meanwhile.
  * @param leaving also allows a person who only leaves the team themselves
- * @throws UserError auth.forbidden, or not_found for a company that does not exist
+ * @throws UserError auth.forbidden, or not_found for a client that does not exist
  */
 export const onLockedTeam = (team: TeamOf, { leaving = false } = {}): Target<LockedTeam> => ({
   ...byActor,
@@ -47,7 +47,7 @@ export const onLockedTeam = (team: TeamOf, { leaving = false } = {}): Target<Loc
 /**
  * Locks a team until the transaction ends, so that of two people who leave at the same time the second sees that the
  * first is gone.
- * @throws UserError auth.forbidden if the actor's role or team has changed, not_found if there is no such company
+ * @throws UserError auth.forbidden if the actor's role or team has changed, not_found if there is no such client
  */
 export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
   await lockTeams(trx, [team])
@@ -61,7 +61,7 @@ export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<Lo
  * deletion of their own account. All such changes must call it.
  * @param members of the locked team
  * @returns the person who is changed
- * @throws UserError team.last_admin, team.last_person and the other refusals of the team's rules, not_found
+ * @throws UserError team.last_admin, team.last_person and the other errors of the team's rules, not_found
  */
 export function requireAllowed(
   actor: Actor,

@@ -129,7 +129,7 @@ export interface InvitedAccount {
   active: boolean
 }
 
-/** Returns the account with an email, in any company. */
+/** Returns the account with an email, in any client. */
 export async function readAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
   const row = await db
     .selectFrom('app_user')

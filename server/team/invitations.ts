@@ -39,7 +39,7 @@ export interface SentInvitation {
 /**
  * Creates an invitation to a team, valid for 7 days, and mails it. For an address that is invited already, the
  * invitation is renewed. The answer never reveals whether the address has an account elsewhere. May be called by a
- * company's own people for it, and by an Admin for every team.
+ * client's own people for it, and by an Admin for every team.
  * @throws UserError team.role_of_client, team.already_member, team.full, team.full_upgrade (409), rate.too_many (429),
  * auth.forbidden, not_found
  */

@@ -32,7 +32,7 @@ export async function updateRole(context: Context, actor: Actor, input: OfPerson
 
 /**
  * Deactivates a person: every session ends at once, they can't sign in, and their API tokens are revoked. `switchOn`
- * restores neither sessions nor tokens. For a company's own people and Admins, who can't deactivate themselves.
+ * restores neither sessions nor tokens. For a client's own people and Admins, who can't deactivate themselves.
  * @throws UserError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
@@ -62,7 +62,7 @@ export async function switchOn(context: Context, actor: Actor, input: OfPerson):
 }
 
 /**
- * Removes a person: what they own is handed to the successor, their account is deleted. For a company's own people
+ * Removes a person: what they own is handed to the successor, their account is deleted. For a client's own people
  * and Admins, who can't remove themselves.
  * @param input.successorId another person of the team; null only if there is none
  * @throws UserError team.last_admin, team.oneself (409), input.invalid, auth.forbidden, not_found
@@ -80,7 +80,7 @@ export async function removePerson(
 
 /**
  * Leaves the actor's own team permanently: what they own is handed to the successor, their account is deleted and
- * every session ends. For everyone except the last Admin and a company's last person.
+ * every session ends. For everyone except the last Admin and a client's last person.
  * @throws UserError team.last_admin, team.last_person (409), input.invalid
  */
 export async function leaveTeam(

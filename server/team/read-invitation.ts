@@ -94,7 +94,7 @@ function closedState({ invitation, company }: OpenInvitation, now: Date) {
   if (invitation.accepted_at) return state('used')
   if (invitation.revoked_at) return state('revoked')
   if (invitation.expires_at <= now) return state('expired')
-  // The company was archived.
+  // The client was archived.
   return invitation.client_id !== null && company === null ? state('revoked') : null
 }
 

@@ -16,7 +16,7 @@ export type TeamAction =
   /** Leaving one's own team. */
   | { kind: 'leave' }
   /**
-   * Deleting one's own account. Nobody is kept in Loop against their will; only the last Admin must first name another.
+   * Deleting one's own account. No one is kept in Loop against their will; only the last Admin must first name another.
    */
   | { kind: 'delete_account' }
 
@@ -24,8 +24,8 @@ export type TeamAction =
 export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
 
 /**
- * Returns why an action on a person of a team is not allowed, or null if it is. There is always an active Admin; nobody
- * locks themselves out by accident; a company's last person leaves only through an Admin, or by deleting their account.
+ * Returns why an action on a person of a team is not allowed, or null if it is. There is always an active Admin; no one
+ * locks themselves out by accident; a client's last person leaves only through an Admin, or by deleting their account.
  * @param members all people of the team, including deactivated ones
  */
 export function memberChangeError(
@@ -56,7 +56,7 @@ export function memberChangeError(
 
 /**
  * Whether removing this person would leave a team without anyone in charge: the staff without an active Admin, a
- * company without an active person.
+ * client without an active person.
  */
 export function endsTeam(target: TeamMember, members: readonly TeamMember[]): boolean {
   const carries = (member: TeamMember) => member.active && member.role !== 'Editor'

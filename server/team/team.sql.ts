@@ -16,7 +16,7 @@ export interface PersonRow {
 
 /**
  * Locks teams until the transaction ends, so that what is read afterwards stays true: the staff by their rows, a
- * company by its own. The order is always the same, because two transactions that lock both would otherwise deadlock.
+ * client by its own. The order is always the same, because two transactions that lock both would otherwise deadlock.
  */
 export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<void> {
   const companies = [...new Set(teams.filter((team) => team !== null))].sort((a, b) => a.localeCompare(b))
@@ -28,7 +28,7 @@ export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<voi
   }
 }
 
-/** Returns a company that is not archived. */
+/** Returns a client that is not archived. */
 export async function readCompany(db: Db | Trx, id: string): Promise<{ company: string; plan: string } | null> {
   const row = await db
     .selectFrom('client')
@@ -39,7 +39,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<{ company: 
   return row ?? null
 }
 
-/** Returns whether a person is still active, with the role and company they had when they signed in. */
+/** Returns whether a person is still active, with the role and client they had when they signed in. */
 export async function isSameActiveUser(trx: Trx, { userId, role, clientId }: Actor): Promise<boolean> {
   const row = await trx
     .selectFrom('app_user')
@@ -141,7 +141,7 @@ export interface SeatsTaken {
   invited: number
 }
 
-/** Returns the number of taken seats of one company, or of every company; companies without people are missing. */
+/** Returns the number of taken seats of one client, or of every client; clients without people are missing. */
 export async function readSeatsTaken(trx: Trx, now: Date, clientId?: string): Promise<Map<string, SeatsTaken>> {
   const people = await trx
     .selectFrom('app_user')

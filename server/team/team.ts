@@ -39,7 +39,7 @@ export interface TeamInvitation {
 }
 
 export interface Team {
-  /** The company's id; null for the staff. */
+  /** The client's id; null for the staff. */
   team: TeamOf
   company: string | null
   people: TeamPerson[]
@@ -51,7 +51,7 @@ export interface Team {
 }
 
 /**
- * Returns a team's people and invitations. May be called for a company by its own people and staff, for the staff by
+ * Returns a team's people and invitations. May be called for a client by its own people and staff, for the staff by
  * staff.
  * @throws UserError auth.forbidden, not_found
  */
@@ -97,7 +97,7 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
   })
 }
 
-/** How many people may have access to a company, and how many have; open invitations count. */
+/** How many people may have access to a client, and how many have; open invitations count. */
 export interface TeamSeats extends SeatsTaken {
   plan: Plan
   most: number
@@ -108,7 +108,7 @@ export interface TeamSeats extends SeatsTaken {
 const nobody: SeatsTaken = { people: 0, invited: 0 }
 
 /**
- * Returns the seats of a company. All pages show this count, and invitations are refused by it. For use cases, in the
+ * Returns the seats of a client. All pages show this count, and invitations are refused by it. For use cases, in the
  * actor's transaction.
  */
 export async function readSeats(
@@ -120,7 +120,7 @@ export async function readSeats(
   return { plan: known, most: planLimits[known].members, people, invited, taken: people + invited }
 }
 
-/** Returns the counts for every company the actor may see. */
+/** Returns the counts for every client the actor may see. */
 export async function countEverySeat(trx: ActorTrx, now: Date): Promise<(clientId: string) => SeatsTaken> {
   const taken = await readSeatsTaken(trx, now)
   return (clientId) => taken.get(clientId) ?? nobody

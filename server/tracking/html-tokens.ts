@@ -31,7 +31,7 @@ const usualBudgetMs = 400
 /**
  * Tokenises a page as the HTML standard says, piece by piece. It builds no tree, because a hostile page can be nested so
  * deep that building it takes minutes. Input that is still slow, such as a tag with a hundred thousand attributes, is cut
- * off after 400 ms, or `budgetMs` where nobody waits for the thread.
+ * off after 400 ms, or `budgetMs` where no one waits for the thread.
  * @param options `now`: a monotonic clock, in milliseconds
  * @returns false where reading was stopped because it took too long
  */
@@ -72,7 +72,7 @@ class Tokens implements TokenHandler {
     if (isDrawing && !tag.selfClosing) this.#drawings += 1
     if (leavesDrawing.has(name)) this.#drawings = 0
     const isDrawn = this.#drawings > 0
-    // Inside `svg` and `math` elements may be self-closing: such an element is empty, and nobody looks for one.
+    // Inside `svg` and `math` elements may be self-closing: such an element is empty, and no one looks for one.
     if (isDrawn && tag.selfClosing) return
     // `style` and `title` may contain elements there.
     const mode = isDrawn && name !== 'script' ? undefined : ownEntry(modes, name)

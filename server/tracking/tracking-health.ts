@@ -57,7 +57,7 @@ const recentEvents = 50
 const maxDetails = 3
 
 /**
- * Returns whether a company's website sends events. May be called by the company's own people and staff. For a busy
+ * Returns whether a client's website sends events. May be called by the client's own people and staff. For a busy
  * website the answer may be a few seconds old.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
@@ -71,7 +71,7 @@ export async function getTrackingPulse(context: Context, actor: Actor, clientId:
 }
 
 /**
- * Returns events per day and what was not counted, over the last 14 site-local days. May be called by the company's
+ * Returns events per day and what was not counted, over the last 14 site-local days. May be called by the client's
  * own people and staff. Days come from the rollups, which follow the events of a busy website by a few seconds.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
@@ -95,7 +95,7 @@ export async function getTrackingHealth(context: Context, actor: Actor, clientId
 }
 
 /**
- * Returns the newest page views and custom events, newest first, at most 50. May be called by the company's own
+ * Returns the newest page views and custom events, newest first, at most 50. May be called by the client's own
  * people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */

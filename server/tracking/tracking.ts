@@ -11,7 +11,7 @@ import { badInput, userError } from '../errors/user-errors.ts'
 import { websiteDomain } from './domain.ts'
 import { insertWebsite, updateSettings } from './tracking.sql.ts'
 
-/** A company's website as its tracking page shows it. */
+/** A client's website as its tracking page shows it. */
 export interface TrackedWebsite {
   id: number
   clientId: string
@@ -33,9 +33,9 @@ export interface TrackedWebsite {
 }
 
 /**
- * Returns a company's website with its tracking settings, or null if none is registered yet. May be called by the
- * company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found for one that does not exist
+ * Returns a client's website with its tracking settings, or null if none is registered yet. May be called by the
+ * client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found for one that does not exist
  */
 export async function getTrackedWebsite(
   context: Context,
@@ -49,9 +49,9 @@ export async function getTrackedWebsite(
 }
 
 /**
- * Registers the website of a company that has none, with a new public key and the default settings.
- * May be called by the company's own people and staff.
- * @throws UserError input.invalid, auth.forbidden, not_found, website.exists when the company has one, or
+ * Registers the website of a client that has none, with a new public key and the default settings.
+ * May be called by the client's own people and staff.
+ * @throws UserError input.invalid, auth.forbidden, not_found, website.exists when the client has one, or
  * website.domain_taken when the domain belongs to another
  */
 export async function createWebsite(
@@ -72,7 +72,7 @@ export async function createWebsite(
 
 /**
  * Registers a website within another use case's transaction, which has checked that the actor may do so and the
- * company has none. The caller must invalidate ingest's cache after the commit.
+ * client has none. The caller must invalidate ingest's cache after the commit.
  * @throws UserError input.invalid, website.domain_taken
  */
 export async function registerWebsite(
@@ -91,7 +91,7 @@ export async function registerWebsite(
     importSalt: randomBytes(16),
     createdAt: at,
   })
-  // Another company's website is invisible here, so only the unique constraint detects it.
+  // Another client's website is invisible here, so only the unique constraint detects it.
   const domainTaken = () => userError('website.domain_taken', (t) => t('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await includeNewWebsite(trx, row.id)
@@ -101,7 +101,7 @@ export async function registerWebsite(
 
 /**
  * Replaces a website's tracking settings; the website's next page load follows them.
- * May be called by the company's own people and staff.
+ * May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function updateTrackingSettings(

@@ -24,8 +24,8 @@ import { websiteVisit, type SiteVisit } from './website-visit.ts'
 const recentMs = dayMs
 
 /**
- * Reads a page of a company's website and reports whether the tracking script is installed and can work. Stores the
- * report. May be called by the company's own people and staff, once a minute for one website.
+ * Reads a page of a client's website and reports whether the tracking script is installed and can work. Stores the
+ * report. May be called by the client's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
  * @throws UserError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
  * tracking.checked_just_now
@@ -57,8 +57,8 @@ export async function verifyInstallation(
 }
 
 /**
- * Returns the report of the last check of a company's website, or null before the first check. May be called by the
- * company's own people and staff.
+ * Returns the report of the last check of a client's website, or null before the first check. May be called by the
+ * client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getInstallationCheck(

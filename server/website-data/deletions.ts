@@ -101,7 +101,7 @@ export async function requestDeletion(
 }
 
 /**
- * Returns the deletions of a website with their progress, newest first. For the company's own people and staff.
+ * Returns the deletions of a website with their progress, newest first. For the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {

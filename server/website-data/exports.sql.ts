@@ -185,7 +185,7 @@ export async function removeOldFiles(db: Db, now: Date): Promise<void> {
     })
   }
   if (rows.length === 0) return
-  // Files are large, and the room of deleted rows stays the table's: an empty table is truncated. The lock keeps others
+  // Files are large, and the space of deleted rows stays the table's: an empty table is truncated. The lock keeps others
   // from adding a part between the check and the truncation.
   await db.transaction().execute(async (trx) => {
     await sql`lock table website_export_part in access exclusive mode`.execute(trx)

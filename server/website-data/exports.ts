@@ -9,8 +9,8 @@ import { sendExport } from './data-work.ts'
 import { countKept, insertExport, readExports, readPart, type StoredExport } from './exports.sql.ts'
 
 /**
- * Requests an export of everything about a company's website as one file; a job writes it (write-exports.ts). For the
- * company's own people and staff. Exports for staff also contain internal annotations and are shown to staff only.
+ * Requests an export of everything about a client's website as one file; a job writes it (write-exports.ts). For the
+ * client's own people and staff. Exports for staff also contain internal annotations and are shown to staff only.
  * @returns the export's id
  * @throws UserError export.under_way (409) while one is being written, export.too_many (409) if the limit of kept
  * exports is reached, auth.forbidden, not_found, website.missing
@@ -32,7 +32,7 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
 }
 
 /**
- * Returns the newest exports of a company's website with their progress. For the company's own people and staff.
+ * Returns the newest exports of a client's website with their progress. For the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listExports(context: Context, actor: Actor, clientId: string): Promise<WebsiteExport[]> {

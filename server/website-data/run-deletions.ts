@@ -18,7 +18,7 @@ import {
 } from './deletions.sql.ts'
 import { partOf } from './deletions.ts'
 
-/** Number of events per transaction, small enough that nobody waits noticeably for it. */
+/** Number of events per transaction, small enough that no one waits noticeably for it. */
 const chunk = 5000
 
 type Deleting = Pick<Context, 'database' | 'clock' | 'log'>

@@ -14,7 +14,7 @@ const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>
   `M${dayPosition(index, slots)},${valuePosition(value, axis)}h0`
 
 /**
- * A line of days without axes. The text beside it has the same content, so it is hidden from screen readers. If most
+ * A line of days without axes. The text next to it has the same content, so it is hidden from screen readers. If most
  * days have no number it stays empty.
  */
 export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint[]; slots: number; unit: ChartUnit }) {

@@ -20,7 +20,7 @@ interface PagedTableProps<Row> {
 }
 
 /**
- * A table of one page of rows that somebody else sorts and filters, such as the server: for lists too long for the
+ * A table of one page of rows that someone else sorts and filters, such as the server: for lists too long for the
  * browser, or with filters in the address. DataTable does both itself, with TanStack Table, which this one doesn't load.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {

@@ -23,7 +23,7 @@ interface PlainTableProps<Row> {
 }
 
 /**
- * A table of few rows in a fixed order, which nobody sorts, searches or exports. It is small enough for pages that load
+ * A table of few rows in a fixed order, which no one sorts, searches or exports. It is small enough for pages that load
  * no DataTable.
  */
 export function PlainTable<Row>({ columns, rows, rowKey, caption, language, className }: PlainTableProps<Row>) {

@@ -4,7 +4,7 @@ import type { DataColumn } from './table-columns.ts'
 interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   sortedBy: { id: string; desc: boolean } | undefined
-  /** Sorts by a column; without it, nobody can. */
+  /** Sorts by a column; without it, no one can. */
   onSort: ((id: string) => void) | undefined
 }
 

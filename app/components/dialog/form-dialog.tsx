@@ -19,7 +19,7 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode
 }
 
-/** A dialog that is one form. Cancel, Escape and a click beside it close it; sending does what the form says. */
+/** A dialog that is one form. Cancel, Escape and a click next to it close it; sending does what the form says. */
 export function FormDialog<Values extends object>({ form, submit, children, ...dialog }: FormDialogProps<Values>) {
   return (
     <OpenDialog {...dialog}>

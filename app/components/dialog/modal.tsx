@@ -7,7 +7,7 @@ interface ModalProps {
   label?: string
   /** The id of the heading that names it, instead of a label. */
   labelledBy?: string
-  /** Whether a press beside its content closes it. The content must then fill it. */
+  /** Whether a press next to its content closes it. The content must then fill it. */
   closesBeside?: boolean
   onClose: () => void
   onKeyDown?: KeyboardEventHandler<HTMLElement>
@@ -27,7 +27,7 @@ export function Modal({ label, labelledBy, closesBeside = false, onClose, childr
     return () => element?.close()
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does for the keyboard what a press beside it does
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does for the keyboard what a press next to it does
     <dialog
       ref={dialog}
       aria-label={label}

@@ -18,7 +18,7 @@ interface OpenDialogProps {
   children: ReactNode
 }
 
-/** A dialog that is open while it is mounted. Escape and a press beside it close it. */
+/** A dialog that is open while it is mounted. Escape and a press next to it close it. */
 export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
   const t = useMessages('common')
   const container = use(DialogContainer)?.current

@@ -50,7 +50,7 @@ export function useSortable(list: RefObject<HTMLElement | null>, { ids, axis, on
     if (!element || !present) return
     let stop: () => void = () => undefined
     let isGone = false
-    // After the page: nobody drags before it is drawn. If it can't be loaded, keys and buttons still move items.
+    // After the page: no one drags before it is drawn. If it can't be loaded, keys and buttons still move items.
     void import('./drag-to-sort.ts').then(
       ({ dragToSort }) => {
         if (isGone) return

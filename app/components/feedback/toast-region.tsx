@@ -53,7 +53,7 @@ export default function ToastRegion() {
 }
 
 /**
- * Returns what stands at the foot of the window, above which the toasts are. They are outside the shell; a style that
+ * Returns what is at the foot of the window, above which the toasts are. They are outside the shell; a style that
  * asked with `:has()` would be computed again for the whole page at each change of it.
  */
 function footOfWindow(): 'footer' | 'button' | undefined {

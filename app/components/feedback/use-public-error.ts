@@ -2,7 +2,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 
 /**
- * Returns a function that turns an error into one that people may read: a refusal as the server wrote it; without a
+ * Returns a function that turns an error into one that people may read: an error as the server wrote it; without a
  * connection, that it is missing; anything else as a fault of ours, in the language of the page. `const publicError =
  * usePublicError(); publicError(change.error).message`
  */

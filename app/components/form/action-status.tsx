@@ -3,7 +3,7 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import styles from './field.module.css'
 
 interface ActionStatusProps {
-  /** The reason of a refusal, in red. */
+  /** The reason of an error, in red. */
   error: string | null | undefined
   children?: ReactNode
 }
@@ -18,7 +18,7 @@ interface LiveStatusProps {
   children: ReactNode
 }
 
-/** The same for results that the page itself shows: only a refusal is visible, everything else is announced. */
+/** The same for results that the page itself shows: only an error is visible, everything else is announced. */
 export function LiveStatus({ mutation: { error }, children }: LiveStatusProps) {
   const publicError = usePublicError()
   const isRefused = error !== null && error !== undefined

@@ -1,7 +1,7 @@
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import styles from './field.module.css'
 
-/** The reason of a refusal, announced at once; takes no room without one. */
+/** The reason of an error, announced at once; takes no room without one. */
 export function FormError({ children }: { children: string | null | undefined | false }) {
   return (
     <p role="alert" className={styles['refusal']}>

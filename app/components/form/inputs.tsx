@@ -78,7 +78,7 @@ export function SelectInput<Value extends string | number>(props: SelectInputPro
   )
 }
 
-/** A box to tick, with its label beside it. */
+/** A box to tick, with its label next to it. */
 export function CheckInput({ label, note, name, value, onChange }: Labelled & FieldProps<boolean>) {
   const id = useId()
   return (

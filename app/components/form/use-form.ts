@@ -23,7 +23,7 @@ interface FormOptions<Values extends object, Schema extends v.GenericSchema, Sen
   mutation: Sending<v.InferOutput<Schema>, Sent>
   /** Messages for empty fields that replace the schema's message. */
   required?: { [Name in keyof Values]?: string }
-  /** The field for each code of a refusal: the refusal is shown there instead of below the form. */
+  /** The field for each code of an error: the error is shown there instead of below the form. */
   refusedAt?: Record<string, keyof Values & string>
   /** Called before each change of a field. */
   onTyped?: () => void
@@ -52,7 +52,7 @@ export interface FormState<Values extends object> {
   isTried: boolean
   isBusy: boolean
   isSent: boolean
-  /** The server's refusal, unless a field shows it. */
+  /** The server's error, unless a field shows it. */
   refusal: string | null
   /** Discards the input. */
   reset: () => void

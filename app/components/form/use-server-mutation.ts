@@ -5,7 +5,7 @@ interface ServerMutation<Input, Output, Shown> {
   /** Calls the server function. */
   call: (input: Input) => Promise<Output>
   /**
-   * Prefixes of the keys of queries that are read again afterwards, also after a refusal, because the shown data may
+   * Prefixes of the keys of queries that are read again afterwards, also after an error, because the shown data may
    * have been outdated.
    */
   invalidates?: readonly QueryKey[]
@@ -32,8 +32,8 @@ interface ServerMutation<Input, Output, Shown> {
 }
 
 /**
- * Returns a mutation that calls the server. It counts as done when everything that depends on it has been read again. A
- * refusal is reported at once, without waiting for that.
+ * Returns a mutation that calls the server. It counts as done when everything that depends on it has been read again. An
+ * error is reported at once, without waiting for that.
  */
 export function useServerMutation<Input = void, Output = unknown, Shown = unknown>(
   mutation: ServerMutation<Input, Output, Shown>,

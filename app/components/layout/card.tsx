@@ -5,7 +5,7 @@ interface CardProps {
   title: string
   /** One or two sentences on what this is for. */
   intro?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
 }

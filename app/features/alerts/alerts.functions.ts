@@ -8,7 +8,7 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns the alert rules of a company's website. */
+/** Returns the alert rules of a client's website. */
 export const listAlertRulesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))

@@ -6,7 +6,7 @@ import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
 
 const minute = 60_000
 
-/** The alert rules of a company's website. */
+/** The alert rules of a client's website. */
 export const alertRulesQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['alerts', 'rules', { clientId }],

@@ -31,7 +31,7 @@ interface AnalyticsFrameProps {
   children: ReactNode
 }
 
-/** The common parts of every tab of a company's month: its title, the tabs, the comparison, and the filters. */
+/** The common parts of every tab of a client's month: its title, the tabs, the comparison, and the filters. */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { view, overview, actions, beforeEvents, children } = props
   const { clientId, months, mayKeep, mayWrite } = view
@@ -85,7 +85,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   )
 }
 
-/** The tabs of a company's month. Each keeps month, filters and comparison. */
+/** The tabs of a client's month. Each keeps month, filters and comparison. */
 export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
   const t = useMessages('analytics')
   // The page parses the address, so on the way to another page this one keeps its tab.

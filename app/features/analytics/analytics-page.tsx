@@ -70,7 +70,7 @@ interface AnalyticsPageProps {
   search: AnalyticsView['search']
 }
 
-/** The analytics of a company's month: the tab in the address. */
+/** The analytics of a client's month: the tab in the address. */
 export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsPageProps) {
   const t = useMessages('analytics')
   if (!client?.website) {
@@ -97,7 +97,7 @@ function ShownTab({ view }: { view: AnalyticsView }) {
   )
 }
 
-/** The tab "Traffic": a company's month compared with another; every row is a filter. */
+/** The tab "Traffic": a client's month compared with another; every row is a filter. */
 function TrafficTab({ view }: { view: AnalyticsView }) {
   const { clientId, months, timeZone, search, mayWrite } = view
   const asked = askedBy(view)

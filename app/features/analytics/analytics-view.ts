@@ -5,7 +5,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { analyticsSearchSchema } from './search.ts'
 
-/** A company's month on /analytics, in any tab, and what its reader may do there. */
+/** A client's month on /analytics, in any tab, and what its reader may do there. */
 export interface AnalyticsView {
   clientId: string
   /** The time zone of the website. */

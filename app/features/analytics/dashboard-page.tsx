@@ -55,7 +55,7 @@ interface DashboardPageProps {
   lockedFrom: Month | null
 }
 
-/** The first page: a company's month, or for staff without a client the months of all companies. */
+/** The first page: a client's month, or for staff without a client the months of all clients. */
 export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
   const t = useMessages('dashboard')
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
@@ -112,7 +112,7 @@ const open: RowAction = { kind: 'open' }
 const none: RowAction = { kind: 'none' }
 const noFilters: readonly never[] = []
 
-/** The dashboard of one company: its month, or the setup checklist before the first visit. */
+/** The dashboard of one client: its month, or the setup checklist before the first visit. */
 function ClientMonth(props: ClientMonthProps) {
   const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
   const { id: clientId, timeZone } = client

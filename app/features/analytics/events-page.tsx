@@ -32,7 +32,7 @@ interface EventsPageProps {
   onSearch: (search: EventSearch) => void
 }
 
-/** The stored events of a company's website, one by one. Its route's loader calls `loadEvents`. */
+/** The stored events of a client's website, one by one. Its route's loader calls `loadEvents`. */
 export function EventsPage({ clientId, domain, search, onSearch }: EventsPageProps) {
   const reader = useTranslator('events')
   const tShell = useMessages('shell')

@@ -15,7 +15,7 @@ interface GoalsAndFunnelsProps extends GoalMonthParams {
 }
 
 /**
- * The tab "Goals and funnels" of a company's month. Its loader loads the namespaces `goals`, `funnels` and `validation`;
+ * The tab "Goals and funnels" of a client's month. Its loader loads the namespaces `goals`, `funnels` and `validation`;
  * each part loads its own numbers, with its own loading, empty and error state.
  */
 export function GoalsAndFunnels(props: GoalsAndFunnelsProps) {

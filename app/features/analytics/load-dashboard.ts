@@ -16,7 +16,7 @@ interface LoadContext {
   user: Pick<SessionUser, 'role'>
 }
 
-/** Loads the month of the chosen company, or those of all. */
+/** Loads the month of the chosen client, or those of all. */
 export async function loadDashboard(context: LoadContext): Promise<void> {
   const { queryClient, client, months, user } = context
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null

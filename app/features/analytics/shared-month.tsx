@@ -26,7 +26,7 @@ import { useAddressedPanels } from './panels/use-addressed-panels.ts'
 import styles from './analytics-frame.module.css'
 
 interface SharedMonthProps extends ShownPanels {
-  /** Distinguishes the cached answers of this link from those of other links and of companies. */
+  /** Distinguishes the cached answers of this link from those of other links and of clients. */
   whose: string
   answers: MonthAnswers
   domain: string

@@ -5,7 +5,7 @@ import { signedInOf } from '#server/access/session/session.ts'
 import { getContext } from '#server/context.ts'
 
 interface ActorsFunction extends OpenToActors {
-  /** The field of the input with the company's id, by default `clientId`. */
+  /** The field of the input with the client's id, by default `clientId`. */
   company?: string
 }
 

@@ -134,7 +134,7 @@ function NotSetUp({ role }: { role: Role }) {
 }
 
 interface UnavailableNoteProps {
-  /** The code of the refusal. */
+  /** The code of the error. */
   reason: string
   onRetry: () => void
   isRetrying: boolean

@@ -27,7 +27,7 @@ import { receives } from '#server/http/receives.ts'
 
 const company = v.object({ clientId: v.pipe(v.string(), v.uuid()) })
 
-/** A company's subscription, cards, invoices and billing details. For Editor and Admin, like all below. */
+/** A client's subscription, cards, invoices and billing details. For Editor and Admin, like all below. */
 export const getBillingFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(company))
@@ -91,7 +91,7 @@ export const advanceTestTimeFn = createServerFn({ method: 'POST' })
   .validator(receives(testTimeSchema))
   .handler(({ context, data }) => advanceTestTime(getContext(), context.actor, data))
 
-/** The latest webhooks of Stripe, about all companies. For Admin. */
+/** The latest webhooks of Stripe, about all clients. For Admin. */
 export const listStripeEventsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'own' })])
   .handler(({ context }) => listStripeEvents(getContext(), context.actor))
@@ -102,7 +102,7 @@ export const replayStripeEventFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ id: v.pipe(v.string(), v.regex(/^evt_\w{1,200}$/)) })))
   .handler(({ context, data }) => replayStripeEvent(getContext(), context.actor, data))
 
-/** Reads a company's subscription from Stripe again. For Admin. */
+/** Reads a client's subscription from Stripe again. For Admin. */
 export const rereadClientFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(company))

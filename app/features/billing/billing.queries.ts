@@ -20,7 +20,7 @@ import { useRequestIds } from '#app/components/form/use-request-ids.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 
-/** A company's billing. */
+/** A client's billing. */
 export const billingQueryOptions = (clientId: string) =>
   queryOptions({ queryKey: ['billing', 'one', { clientId }], queryFn: () => getBillingFn({ data: { clientId } }) })
 

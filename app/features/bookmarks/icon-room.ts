@@ -10,7 +10,7 @@ export function splitBookmarks<T>(list: readonly T[], room: number = iconLimit):
   return { icons: list.slice(0, drawn), overflow: list.slice(drawn) }
 }
 
-/** In pixels: an icon, the star beside them, and the chevron of the others. */
+/** In pixels: an icon, the star next to them, and the chevron of the others. */
 const [iconWidth, starWidth, chevronWidth] = [36, 36, 26]
 
 /** Returns the width of a bar with all icons it may show. */

@@ -23,7 +23,7 @@ interface CardFieldsProps {
   month: Month
   /** The owner, who may not be active any more. */
   owner: { id: string; name: string } | null
-  /** The people beside the owner, who may not be active any more. */
+  /** The people besides the owner, who may not be active any more. */
   people?: readonly { id: string; name: string }[]
   /** What could be measured on the target, shown below the expected effect. */
   forecast?: ReactNode

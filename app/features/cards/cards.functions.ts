@@ -18,7 +18,7 @@ import { receives } from '#server/http/receives.ts'
 const id = v.pipe(v.string(), v.uuid())
 const filter = v.pipe(storableText, v.maxLength(100))
 
-/** Returns the cards of a filter: of a company, or of all companies. */
+/** Returns the cards of a filter: of a client, or of all clients. */
 export const listCardsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ clientId: v.nullable(id), filter })))
@@ -29,7 +29,7 @@ export const readCardFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ cardId: id })))
   .handler(({ context, data }) => readCard(getContext(), context.actor, data))
 
-/** Returns a company's cards that wait for its decision. */
+/** Returns a client's cards that wait for its decision. */
 export const listWaitingCardsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))
@@ -55,7 +55,7 @@ export const commentOnCardFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ cardId: id, text: commentSchema, mentions: v.optional(listOf(id, maxMentions), []) })))
   .handler(({ context, data }) => commentOnCard(getContext(), context.actor, data))
 
-/** Moves one or several cards, also of different companies, by one action. */
+/** Moves one or several cards, also of different clients, by one action. */
 export const moveCardsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ cardIds: itemIds(cardKind), move: cardMoveSchema })))
@@ -72,7 +72,7 @@ export const updateBoardViewFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ view: v.nullable(boardViewSchema) })))
   .handler(({ context, data }) => updateBoardView(getContext(), context.actor, data.view))
 
-/** Decides about a card that waits for a company's decision. */
+/** Decides about a card that waits for a client's decision. */
 export const decideCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, cardId: id, decision: decisionSchema })))

@@ -18,7 +18,7 @@ import {
 import { editCommentFn, removeCommentFn } from './comments/comments.functions.ts'
 import { createCardFromFn } from './evidence/evidence.functions.ts'
 
-/** The cards of a filter: of one company, or of all for null. */
+/** The cards of a filter: of one client, or of all for null. */
 export const cardListQueryOptions = (clientId: string | null, filter: string) =>
   queryOptions({
     queryKey: ['cards', 'list', { clientId, filter }],
@@ -34,7 +34,7 @@ export const cardQueryOptions = (cardId: string) =>
     staleTime: 15_000,
   })
 
-/** A company's cards that wait for its decision. */
+/** A client's cards that wait for its decision. */
 export const waitingCardsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'waiting', { clientId }],

@@ -20,7 +20,7 @@ interface EditCardProps {
 }
 
 /**
- * The form of a card. It sends only what was changed. If somebody else has changed the same fields since it was opened,
+ * The form of a card. It sends only what was changed. If someone else has changed the same fields since it was opened,
  * the person sees both values and chooses.
  */
 export function EditCard({ card, month, onDone }: EditCardProps) {

@@ -17,7 +17,7 @@ interface MoveDialogProps {
   action: CardAction
   /** The card's title, or how many cards. */
   cards: string
-  /** Sends the move; a refusal is shown in the dialog. */
+  /** Sends the move; an error is shown in the dialog. */
   onSend: (given: GivenForMove) => Promise<void>
   onClose: () => void
   /** A label of the submit button instead of the action's name. */

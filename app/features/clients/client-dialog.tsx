@@ -26,7 +26,7 @@ interface ClientDialogProps {
   onClose: () => void
 }
 
-/** The actions for one company. */
+/** The actions for one client. */
 export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
   const t = useMessages('clients')
   return (
@@ -61,7 +61,7 @@ interface EditClientFormProps {
   onDone: () => void
 }
 
-/** Changes a company's name, and for an Admin its plan and start. Only changed fields are sent. */
+/** Changes a client's name, and for an Admin its plan and start. Only changed fields are sent. */
 function EditClientForm({ client, role, onDone }: EditClientFormProps) {
   const t = useMessages('clients')
   const form = useForm({
@@ -105,7 +105,7 @@ interface ArchiveClientProps {
   onDone: () => void
 }
 
-/** Archives a company, after showing the consequences. */
+/** Archives a client, after showing the consequences. */
 function ArchiveClient({ client, onDone }: ArchiveClientProps) {
   const t = useMessages('clients')
   const archive = useArchiveClient(client.id)
@@ -145,7 +145,7 @@ interface RestoreClientProps {
   onDone: () => void
 }
 
-/** Says that a company is archived, and lets an Admin restore it. */
+/** Says that a client is archived, and lets an Admin restore it. */
 function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const t = useMessages('clients')
   const day = client.archivedAt === null ? '' : utcDay(new Date(client.archivedAt))

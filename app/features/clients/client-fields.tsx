@@ -3,13 +3,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { planSchema, type Plan } from '#app/shared/billing/plans.ts'
 
-/** A company’s name, for new and existing companies. */
+/** A client’s name, for new and existing clients. */
 export function CompanyField(field: FieldProps<string>) {
   const t = useMessages('clients')
   return <TextInput {...field} label={t('field.company')} autoComplete="off" />
 }
 
-/** The plan of a company. */
+/** The plan of a client. */
 export function PlanField(field: FieldProps<Plan>) {
   const t = useMessages('clients')
   return (
@@ -21,7 +21,7 @@ export function PlanField(field: FieldProps<Plan>) {
   )
 }
 
-/** The day a company began; `max` is the latest possible one. */
+/** The day a client began; `max` is the latest possible one. */
 export function BeganOnField(field: FieldProps<string> & { max: string; note: string }) {
   const t = useMessages('clients')
   return <TextInput {...field} label={t('clientSince')} type="date" min="2000-01-01" />

@@ -17,7 +17,7 @@ interface ClientPickerPanelProps {
 
 const rowHeight = 52
 const rowsInSight = 6
-/** Space above the first row and below the last one, as wide as beside them. */
+/** Space above the first row and below the last one, as wide as at their sides. */
 const edge = 6
 const heightOf = (rows: number) => (rows === 0 ? 0 : rows * rowHeight + 2 * edge)
 

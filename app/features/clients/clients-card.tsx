@@ -23,7 +23,7 @@ import styles from './clients-admin.module.css'
 const shownStates = ['inUse', 'archived', 'all'] as const satisfies readonly (keyof EnglishOf<'clients'>)[]
 type ShownState = (typeof shownStates)[number]
 
-/** Every company: search, add, change and, for an Admin, archive. */
+/** Every client: search, add, change and, for an Admin, archive. */
 export function ClientsCard({ role }: { role: Role }) {
   const t = useMessages('clients')
   const query = useQuery(managedClientsQueryOptions())

@@ -26,13 +26,13 @@ export const listClientsFn = createServerFn({ method: 'GET' })
     }
   })
 
-/** Returns one company, if the person may see it: 404 unknown (staff), 403 not theirs (Client). */
+/** Returns one client, if the person may see it: 404 unknown (staff), 403 not theirs (Client). */
 export const getClientFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own', company: 'id' })])
   .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(({ context, data }) => getClient(getContext(), context.actor, data))
 
-/** Returns where the months begin while staff have no client chosen: the start of the oldest company. */
+/** Returns where the months begin while staff have no client chosen: the start of the oldest client. */
 export const getFirstBeginningFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getFirstBeginning(getContext(), context.actor))

@@ -16,7 +16,7 @@ export const clientListQueryOptions = () =>
     retry: false,
   })
 
-/** One company. A company in the cached list is shown without a request. */
+/** One client. A client in the cached list is shown without a request. */
 export const clientQueryOptions = (queryClient: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['clients', 'one', { id }],
@@ -27,6 +27,6 @@ export const clientQueryOptions = (queryClient: QueryClient, id: string) =>
     initialDataUpdatedAt: () => queryClient.getQueryState(clientListQueryOptions().queryKey)?.dataUpdatedAt,
   })
 
-/** The first month of the portfolio; read again only after a company was added or changed. */
+/** The first month of the portfolio; read again only after a client was added or changed. */
 export const firstBeginningQueryOptions = () =>
   queryOptions({ queryKey: ['clients', 'first-beginning'], queryFn: () => getFirstBeginningFn(), staleTime: Infinity })

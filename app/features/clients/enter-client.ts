@@ -28,8 +28,8 @@ interface Asked {
 
 /**
  * For `beforeLoad`: finds the client of the URL's month. A Client needs no client in the URL.
- * @throws notFound for staff if the client doesn't exist; a redirect to /misc/not-authorized for another company's
- * Client; a redirect to the same page with the nearest allowed month
+ * @throws notFound for staff if the client doesn't exist; a redirect to /misc/not-authorized for people of another
+ * client; a redirect to the same page with the nearest allowed month
  */
 export async function enterClient({ queryClient, user, search, href, zone, see }: Asked): Promise<Chosen> {
   const id = search.client ?? user.clientId

@@ -14,7 +14,7 @@ import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Returns every company, including archived ones; for staff. */
+/** Returns every client, including archived ones; for staff. */
 export const listManagedClientsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listManagedClients(getContext(), context.actor))

@@ -21,7 +21,7 @@ interface NewClientDialogProps {
   onClose: () => void
 }
 
-/** Adds a company, with its website if it is known. */
+/** Adds a client, with its website if it is known. */
 export function NewClientDialog({ role, onClose }: NewClientDialogProps) {
   const t = useMessages('clients')
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getDemoCompanyFn } from './demo-data.functions.ts'
 
-/** The sample company that replaces a company; null if the plan has none. Read again until it is ready. */
+/** The sample company that replaces a client; null if the plan has none. Read again until it is ready. */
 export const demoCompanyQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['demo-data', 'company', { clientId }],

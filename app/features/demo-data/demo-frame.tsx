@@ -9,7 +9,7 @@ const SampleFrame = lazy(() => import('./sample-frame.tsx').then((module) => ({ 
 interface DemoFrameProps {
   client: ClientSummary | null
   on: boolean
-  /** Whether the reader belongs to the company; otherwise they are staff. */
+  /** Whether the reader belongs to the client; otherwise they are staff. */
   isOwn: boolean
   children: ReactNode
 }

@@ -20,7 +20,7 @@ const inMode = (demo: 'on' | undefined) =>
   })
 const enterDemo = inMode('on')
 
-/** Links to the same page with the company's own numbers. */
+/** Links to the same page with the client's own numbers. */
 export const leaveDemo = inMode(undefined)
 
 interface DemoSwitchProps {
@@ -31,7 +31,7 @@ interface DemoSwitchProps {
 }
 
 /**
- * Show demo data, for a company on a plan that has it. Switching loads the page as a new document
+ * Show demo data, for a client on a plan that has it. Switching loads the page as a new document
  * (app/shared/demo-data).
  */
 export function DemoSwitch({ client, on, at }: DemoSwitchProps) {

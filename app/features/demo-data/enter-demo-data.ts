@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * For `beforeLoad`: replaces the chosen company's website and months with the sample company's, if the address asks for
- * it. The company keeps its name and plan, so that people know which client they see.
+ * For `beforeLoad`: replaces the chosen client's website and months with the sample company's, if the address asks for
+ * it. The client keeps its name and plan, so that people know which client they see.
  * A document shows only the sample or only real data. Switching opens a new document, so that data of both modes is
  * never shown together.
  * @throws a redirect to the same address without the mode if there is nothing to show: no client is chosen, or its plan

@@ -42,7 +42,7 @@ function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
   }, [ready, queryClient])
   const router = useRouter()
   useEffect(() => {
-    // The company has a larger plan by now: the page's guard leaves the mode.
+    // The client has a larger plan by now: the page's guard leaves the mode.
     if (!sample) void router.invalidate()
   }, [sample, router])
   return (

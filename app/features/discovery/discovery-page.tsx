@@ -102,7 +102,7 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
   const outcome = useConnectOutcome()
   return (
     <Page title={tShell('discovery')} question={t('question')} actions={actions}>
-      {/* Above everything, because an answer that nobody waits for belongs to no client. */}
+      {/* Above everything, because an answer that no one waits for belongs to no client. */}
       {outcome !== null && (
         <Suspense>
           <ConnectOutcome outcome={outcome} />

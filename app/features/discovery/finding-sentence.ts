@@ -26,7 +26,7 @@ type FactsReader = Translator<'discoveryFacts'>
  */
 type SentenceValues = Readonly<Record<FactName | 'subject' | 'condition', string | number>>
 
-/** The sentences of rules, `finding.${rule}`, from the areas that have them. */
+/** The sentences of rules, `finding.${rule}`, from the namespaces that have them. */
 export interface Sentences {
   site: (rule: SiteRuleId, values: SentenceValues) => string
   visit: (rule: VisitRuleId, values: SentenceValues) => string

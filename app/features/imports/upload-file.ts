@@ -57,7 +57,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   throw errorIn(response, answer) ?? new Error(`The upload was answered ${response.status}.`)
 }
 
-/** Refusals of the server are final; lost pieces are sent again. */
+/** Errors of the server are final; lost pieces are sent again. */
 async function withRetries(attempt: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (const waitMs of [...retriesMs, null]) {
     try {

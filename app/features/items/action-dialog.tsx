@@ -32,7 +32,7 @@ interface ActionDialogProps<Schema extends v.GenericSchema> {
   schema: Schema
   /** Gets the focus back. */
   opener?: HTMLElement
-  /** Sends it; a refusal is shown in the dialog. */
+  /** Sends it; an error is shown in the dialog. */
   onSend: (given: v.InferOutput<Schema>) => Promise<void>
   onClose: () => void
   /** What to know before. */

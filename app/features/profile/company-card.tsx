@@ -17,7 +17,7 @@ import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
-/** The company's name, its website with its settings, and its other domains. */
+/** The client's name, its website with its settings, and its other domains. */
 export function CompanyCard({ profile }: { profile: Profile }) {
   const t = useMessages('profile')
   const section = useSection({

@@ -1,6 +1,6 @@
 import type { Profile } from '#app/shared/profile/profile.ts'
 
-/** The parts of a complete profile, without further domains, which a company may not have. */
+/** The parts of a complete profile, without further domains, which a client may not have. */
 type CompletenessItem =
   | 'company'
   | 'website'

@@ -19,7 +19,7 @@ import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
-/** The look of the company's reports: its logo and its colour. */
+/** The look of the client's reports: its logo and its colour. */
 export function LookCard({ profile }: { profile: Profile }) {
   const t = useMessages('profile')
   const section = useSection({

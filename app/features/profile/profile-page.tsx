@@ -28,7 +28,7 @@ import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
-/** The profile of one company. The parent sets its key to the company, which drops input for another company. */
+/** The profile of one client. The parent sets its key to the client, which drops input for another client. */
 export function ProfilePage({ clientId }: { clientId: string }) {
   const t = useMessages('profile')
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
@@ -99,7 +99,7 @@ function CompletenessCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** A description of the company and its priorities. */
+/** A description of the client and its priorities. */
 function AboutCard({ profile }: { profile: Profile }) {
   const t = useMessages('profile')
   const section = useSection({
@@ -137,7 +137,7 @@ function AboutCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** The words by which people find the company and its products. */
+/** The words by which people find the client and its products. */
 function WordsCard({ profile }: { profile: Profile }) {
   const t = useMessages('profile')
   const section = useSection({

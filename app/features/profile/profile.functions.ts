@@ -18,7 +18,7 @@ const base64 = v.pipe(
   v.maxLength(Math.ceil(maxLogoBytes / 3) * 4, issue('logoTooLarge', { most: maxLogoBytes / 1024 })),
 )
 
-/** Returns a company's profile, for its own people and staff. */
+/** Returns a client's profile, for its own people and staff. */
 export const getProfileFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId })))

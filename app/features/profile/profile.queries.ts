@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 
-/** A company's profile. */
+/** A client's profile. */
 export const profileQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['profile', 'one', { clientId }],
@@ -43,7 +43,7 @@ function useSaved(clientId: string) {
     queryClient.setQueryData(queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: profileHistoryQueryOptions(clientId).queryKey })
     if (before?.company === saved.company) return
-    // The shell, the picker and the lists show the company's name.
+    // The shell, the picker and the lists show the client's name.
     void queryClient.invalidateQueries({ queryKey: ['clients'] }).then(() => router.invalidate())
   }
 }

@@ -9,7 +9,7 @@ interface ClientChecksProps {
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
   disabled?: boolean
-  /** What stands beside a client's name. */
+  /** What is shown next to a client's name. */
   children?: (id: string) => ReactNode
 }
 

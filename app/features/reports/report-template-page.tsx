@@ -36,7 +36,7 @@ interface TemplateEditorProps {
 }
 
 /**
- * A client's template with what was typed. The typed one keeps the revision that it is based on: if somebody saved
+ * A client's template with what was typed. The typed one keeps the revision that it is based on: if someone saved
  * since, the server refuses it, and nothing typed is lost until the person loads the newer one.
  */
 function TemplateEditor({ template, others }: TemplateEditorProps) {

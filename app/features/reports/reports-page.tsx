@@ -63,7 +63,7 @@ interface ListActionsProps {
   rows: readonly ReportListRow[]
 }
 
-/** What can be done with the reports of all clients of a month at once, beside the page's title. */
+/** What can be done with the reports of all clients of a month at once, next to the page's title. */
 function ListActions({ month, rows }: ListActionsProps) {
   return (
     <Actions>

@@ -43,7 +43,7 @@ const shownOfGroup = 4
 
 /**
  * Returns the results, the product's own first. Searched groups without results are included, to say so, unless the
- * client list is missing: then nobody can say that there is no result.
+ * client list is missing: then no one can say that there is no result.
  */
 export function findGroups(searchable: Searchable, text: string): PaletteGroup[] {
   const groups = searchedGroups(searchable, text)

@@ -69,7 +69,7 @@ export function AppShell({
   })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
-  // The bar can't be hidden where nobody could show it again; a static bar has no colour.
+  // The bar can't be hidden where no one could show it again; a static bar has no colour.
   const mayHide = allowed?.customizer !== false
   const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (

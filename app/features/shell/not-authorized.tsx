@@ -16,7 +16,7 @@ interface NotAuthorizedProps {
   from: string | undefined
   /** The signed-in person; null without a sign-in. */
   user: SessionUser | null
-  /** The next step for people from the plans page; shown to people of a company, who can change their plan. */
+  /** The next step for people from the plans page; shown to people of a client, who can change their plan. */
   plansAction?: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const change = useUpdateAppearance()
   const set = (changed: Partial<ShellSettings>) => change.mutate({ shell: { ...shell, ...changed } })
   const horizontal = shell.layout === 'horizontal'
-  // The horizontal layout has no menu that could be dark beside light pages.
+  // The horizontal layout has no menu that could be dark next to light pages.
   const modes = (['light', 'dark', 'semi-dark', 'system'] as const).filter((one) => !horizontal || one !== 'semi-dark')
   const barWithoutColor = shell.navbarType === 'static'
 

@@ -9,7 +9,7 @@ const card = { width: 320, height: 190 }
 const gap = 16
 
 /**
- * Returns the position of a tour's card in pixels of the window: below its subject, else above, else beside it, and
+ * Returns the position of a tour's card in pixels of the window: below its subject, else above, else next to it, and
  * always completely on the screen.
  */
 export function cardPosition(box: Box, window: { width: number; height: number }): { left: number; top: number } {

@@ -10,7 +10,7 @@ import { preferencesQueryOptions, usePreferences } from './preferences.ts'
 
 /**
  * Returns a mutation that changes look and formats: at once on this page, saved with the account of a signed-in person
- * for every browser, and (except the clock) in this browser's cookies for when nobody is signed in. If the server
+ * for every browser, and (except the clock) in this browser's cookies for when no one is signed in. If the server
  * refuses, everything is reverted.
  */
 export function useUpdateAppearance() {

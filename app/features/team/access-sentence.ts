@@ -13,7 +13,7 @@ const providers = {
   supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
 
-/** Codes of refusals with a text. */
+/** Codes of errors with a text. */
 const reasons = {
   wrong_password: 'reasonWrongPassword',
   'password.wrong': 'reasonWrongPassword',
@@ -86,7 +86,7 @@ function concerned(t: TranslateAccess, whom: Concerned): string {
   return t(whom.is === 'self' ? 'personSelf' : 'personUnknown')
 }
 
-/** Returns a role at the agency; a company's people have only one role. */
+/** Returns a role at the agency; a client's people have only one role. */
 const staffRole = (t: TranslateAccess, { role }: AccessDetails) =>
   role === undefined || role === 'Client' ? null : t(`role.${role}`)
 

@@ -195,7 +195,7 @@ function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   const t = useMessages('team')
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
-  // Loads the whole page again: role, company and all cached data belong to the old team.
+  // Loads the whole page again: role, client and all cached data belong to the old team.
   const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
   return (
     <Stack>
@@ -220,7 +220,7 @@ function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   )
 }
 
-/** Null is the staff; nobody moves from the staff to the staff. */
+/** Null is the staff; no one moves from the staff to the staff. */
 function moveWords(t: Translate<EnglishOf<'team'>>, from: string | null, to: string | null): string {
   if (to === null) return t('moveToStaff', { from: from ?? '' })
   return from === null ? t('moveFromStaff', { to }) : t('moveBetween', { from, to })

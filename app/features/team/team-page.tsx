@@ -26,11 +26,11 @@ import styles from './team.module.css'
 
 interface TeamPageProps {
   user: SessionUser
-  /** The company of the shown people; null while staff have chosen none. */
+  /** The client of the shown people; null while staff have chosen none. */
   client: { id: string; name: string } | null
 }
 
-/** The people of a company and, for staff, the staff: access, invites, and the access log. */
+/** The people of a client and, for staff, the staff: access, invites, and the access log. */
 export function TeamPage({ user, client }: TeamPageProps) {
   const t = useMessages('team')
   const staff = isStaff(user.role)
@@ -40,7 +40,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
       question={client ? t('questionOfClient', { client: client.name }) : t('questionOfLoop')}
     >
       <Column>
-        {/* The key drops the input for one company when another is chosen. */}
+        {/* The key drops the input for one client when another is chosen. */}
         {client && (
           <TeamCard key={client.id} team={client.id} title={t('peopleOfClient', { client: client.name })} user={user} />
         )}
@@ -57,7 +57,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
 }
 
 interface TeamCardProps {
-  /** The company's id; null for the staff. */
+  /** The client's id; null for the staff. */
   team: TeamOf
   title: string
   user: SessionUser

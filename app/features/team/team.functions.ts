@@ -61,13 +61,13 @@ export const removePersonFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ ...ofPerson.entries, successorId: v.nullable(id) })))
   .handler(({ context, data }) => removePerson(getContext(), context.actor, data))
 
-/** Lets the actor leave; it affects nobody else. */
+/** Lets the actor leave; it affects no one else. */
 export const leaveTeamFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'refused' })])
   .validator(receives(v.object({ successorId: v.nullable(id) })))
   .handler(({ context, data }) => leaveTeam(getContext(), context.actor, data))
 
-/** Returns a page of the access log: of a company, or of everything (null) for staff. */
+/** Returns a page of the access log: of a client, or of everything (null) for staff. */
 export const listAccessLogFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(

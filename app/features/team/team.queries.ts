@@ -29,7 +29,7 @@ export const teamQueryOptions = (team: TeamOf) =>
     staleTime: 10_000,
   })
 
-/** The access log of a company, or of everything (null), page by page. */
+/** The access log of a client, or of everything (null), page by page. */
 export const accessLogQueryOptions = (clientId: TeamOf) =>
   infiniteQueryOptions({
     queryKey: ['team', 'log', { clientId }],
@@ -83,7 +83,7 @@ export const useRemovePerson = (team: TeamOf) =>
     removePersonFn({ data: { team, ...removal } }),
   )
 
-/** Leaves the own team, and the page, because nobody is signed in any more. */
+/** Leaves the own team, and the page, because no one is signed in any more. */
 export const useLeaveTeam = () =>
   useServerMutation({
     call: (successorId: string | null) => leaveTeamFn({ data: { successorId } }),

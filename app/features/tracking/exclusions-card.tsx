@@ -49,7 +49,7 @@ const linesBy = <Value,>(valueOf: (key: ListKey) => Value) => ({
 
 interface ExclusionsCardProps {
   website: TrackedWebsite
-  /** Whether the person sees the websites of all companies (staff). */
+  /** Whether the person sees the websites of all clients (staff). */
   mayLeaveClient: boolean
 }
 

@@ -19,7 +19,7 @@ type Website = Pick<TrackedWebsite, 'domain' | 'origin' | 'publicKey'>
 /** The name it sends when it requests a page. */
 const checkerName = 'LoopInstallationCheck'
 
-/** The attribute of a script that tells each consent manager to ignore it. */
+/** The attribute of a script that makes each consent manager ignore it. */
 const exemptions: Readonly<Record<string, string>> = {
   Cookiebot: 'data-cookieconsent="ignore"',
   OneTrust: 'data-ot-ignore',

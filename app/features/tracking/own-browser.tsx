@@ -15,7 +15,7 @@ import styles from './tracking.module.css'
 
 interface OwnBrowserProps {
   website: TrackedWebsite
-  /** Whether the person sees the websites of all companies (staff). */
+  /** Whether the person sees the websites of all clients (staff). */
   mayLeaveClient: boolean
 }
 

@@ -57,7 +57,7 @@ interface OfClient extends Omit<TrackingPageProps, 'client'> {
   clientId: string
 }
 
-/** Site Tracking of the chosen company: from the snippet to the arriving events. */
+/** Site Tracking of the chosen client: from the snippet to the arriving events. */
 export function TrackingPage({ client, ...given }: TrackingPageProps) {
   return client ? <TrackingOfClient clientId={client.id} {...given} /> : <TrackingOfNobody />
 }
@@ -67,7 +67,7 @@ function TrackingOfClient({ clientId, ...given }: OfClient) {
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
     <Page title={t('page.tracking')} question={website ? t('questionOf', { domain: website.domain }) : t('question')}>
-      {/* The key drops the input for one company when another is chosen. */}
+      {/* The key drops the input for one client when another is chosen. */}
       {website ? (
         <Tracking key={website.id} website={website} clientId={clientId} {...given} />
       ) : (
@@ -131,7 +131,7 @@ const websiteFormSchema = v.object({
   timeZone: v.pipe(storableText, v.trim(), v.nonEmpty(issue('timeZoneNeeded')), v.maxLength(100)),
 })
 
-/** The first step of a company without a website: its domain and time zone. */
+/** The first step of a client without a website: its domain and time zone. */
 function RegisterWebsite({ clientId }: { clientId: string }) {
   const t = useMessages('tracking')
   const browserZone = useBrowserTimeZone()

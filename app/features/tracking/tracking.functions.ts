@@ -14,7 +14,7 @@ import { updateTrackingSettings, createWebsite, getTrackedWebsite } from '#serve
 const clientId = v.pipe(v.string(), v.uuid())
 const ofClient = v.object({ clientId })
 
-/** Returns a company's website, or null if none is registered. */
+/** Returns a client's website, or null if none is registered. */
 export const getTrackedWebsiteFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
@@ -44,7 +44,7 @@ export const previewExclusionsFn = createServerFn({ method: 'POST' })
   .validator(receives(exclusionsPreviewQuerySchema))
   .handler(({ context, data }) => previewExclusions(getContext(), context.actor, data))
 
-/** Returns the last result of checking the company's website, or null before the first check. */
+/** Returns the last result of checking the client's website, or null before the first check. */
 export const getInstallationCheckFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))

@@ -18,7 +18,7 @@ import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 const waitingMs = 2000
 const receivingMs = 15_000
 
-/** A company's website (`TrackedWebsite`), or null if none is registered. */
+/** A client's website (`TrackedWebsite`), or null if none is registered. */
 export const trackedWebsiteQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'website', { clientId }],
@@ -76,13 +76,13 @@ export async function loadTracking(queryClient: QueryClient, clientId: string): 
   ])
 }
 
-/** Registers the company's website. */
+/** Registers the client's website. */
 export const useCreateWebsite = (clientId: string) =>
   useServerMutation({
     call: (website: { domain: string; timeZone: string }) => createWebsiteFn({ data: { clientId, ...website } }),
     done(website, _input, queryClient) {
       queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website)
-      // The company's summary contains its website and time zone; the shell reads it again.
+      // The client's summary contains its website and time zone; the shell reads it again.
       void queryClient.invalidateQueries({ queryKey: ['clients'] })
     },
   })

@@ -13,7 +13,7 @@ import type { DeletionRange } from '#app/shared/website-data/deletion.ts'
 /** Interval of reading the progress of running work. */
 const watchMs = 2000
 
-/** The deletions of a company's website, with the progress of running ones. */
+/** The deletions of a client's website, with the progress of running ones. */
 export const deletionsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['website-data', 'deletions', { clientId }],
@@ -21,7 +21,7 @@ export const deletionsQueryOptions = (clientId: string) =>
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state !== 'done') ? watchMs : false),
   })
 
-/** The exports of a company's website, with the progress of running ones. */
+/** The exports of a client's website, with the progress of running ones. */
 export const exportsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['website-data', 'exports', { clientId }],

@@ -11,7 +11,7 @@ import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/bill
 import { useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
-// For Clients of companies over their plan only.
+// For Clients over their plan only.
 const LockedMonth = lazy(() =>
   import('#app/features/billing/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })),
 )

@@ -28,7 +28,7 @@ const BookmarkEditor = lazy(loadBookmarkEditor)
 const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
 )
-// For Clients of companies over their plan only.
+// For Clients over their plan only.
 const PlanNotice = lazy(() =>
   import('#app/features/billing/plans/plan-notice.tsx').then((m) => ({ default: m.PlanNotice })),
 )

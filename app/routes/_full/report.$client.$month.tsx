@@ -4,7 +4,7 @@ import { loadReport } from '#app/features/reports/published/load-report.ts'
 import { ReportPage } from '#app/features/reports/published/report-page.tsx'
 import { reportSearchSchema } from '#app/features/reports/published/report-search.ts'
 
-/** A published report, for the company's own people and Admins. */
+/** A published report, for the client's own people and Admins. */
 export const Route = createFileRoute('/_full/report/$client/$month')({
   validateSearch: reportSearchSchema,
   loaderDeps: ({ search: { version } }) => ({ version }),

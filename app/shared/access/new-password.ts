@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 
 export const shortestPassword = 10
-/** Nobody types longer passwords, and hashing them costs time. */
+/** No one types longer passwords, and hashing them costs time. */
 const maxPasswordLength = 200
 
 /** A new password: long rather than complicated. The server also refuses common ones. */

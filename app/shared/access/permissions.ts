@@ -10,9 +10,9 @@ export const isStaff = (role: Role): boolean => role !== 'Client'
 export interface Actor {
   userId: string
   role: Role
-  /** The company a Client belongs to; null for staff, who may choose any. */
+  /** The client a Client belongs to; null for staff, who may choose any. */
   clientId: string | null
-  /** Whether they see the sample company instead of a company's own numbers (server/demo-data). */
+  /** Whether they see the sample company instead of a client's own numbers (server/demo-data). */
   demo?: true
   /**
    * The only website with months they may read: set for viewers of a share link, who have no account (server/analytics/shares).
@@ -21,7 +21,7 @@ export interface Actor {
   sharedSite?: number
 }
 
-/** The team's company id; null for the staff. */
+/** The team's client id; null for the staff. */
 export type TeamOf = string | null
 
 /** Whether the actor may see a team: their own company's, and for staff every team. */
@@ -36,31 +36,31 @@ export function canManageTeam(actor: Actor, team: TeamOf): boolean {
   return actor.role === 'Admin' || (actor.role === 'Client' && team !== null && actor.clientId === team)
 }
 
-/** Whether the actor may create companies and edit their names. */
+/** Whether the actor may create clients and edit their names. */
 export const canEditClients = (actor: Actor): boolean => isStaff(actor.role)
 
-/** Whether the actor may archive and restore companies and set their plan and start. */
+/** Whether the actor may archive and restore clients and set their plan and start. */
 export const canManageClients = (actor: Actor): boolean => actor.role === 'Admin'
 
-/** Whether the actor sees and changes who pays for companies, and how (product: /billing is for staff only). */
+/** Whether the actor sees and changes who pays for clients, and how (product: /billing is for staff only). */
 export const canManageBilling = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
 /** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
 export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 
-/** Whether the actor may see and change Discovery of companies, with its sources. */
+/** Whether the actor may see and change Discovery of clients, with its sources. */
 export const canSeeDiscovery = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
-/** Whether the actor works on reports of companies; a company’s own people read the published ones. */
+/** Whether the actor works on reports of clients; a client’s own people read the published ones. */
 export const canManageReports = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
-/** Whether the actor may permanently delete data of companies' websites. */
+/** Whether the actor may permanently delete data of clients' websites. */
 export const canDeleteData = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
-/** Whether the actor may create, change and delete the funnels of companies; a company's own people can see them. */
+/** Whether the actor may create, change and delete the funnels of clients; a client's own people can see them. */
 export const canManageFunnels = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
-/** Whether the actor may share segments with everyone of a company. */
+/** Whether the actor may share segments with everyone of a client. */
 export const canShareSegments = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
 /** Whether the actor may create, change and delete annotations, and read internal ones. */
@@ -69,7 +69,7 @@ export const canManageAnnotations = (actor: Pick<Actor, 'role'>): boolean => isS
 /** Whether the actor may create share links: people who may open /analytics, which the links show. */
 export const canManageShares = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
-/** Whether the actor may see (and, if the page allows it, change) a company's data. */
+/** Whether the actor may see (and, if the page allows it, change) a client's data. */
 export function canSeeClient(actor: Actor, clientId: string): boolean {
   return isStaff(actor.role) || actor.clientId === clientId
 }

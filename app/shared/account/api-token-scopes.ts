@@ -19,7 +19,7 @@ export const apiTokenScopes = [
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** The roles that may do what a scope is about; without an entry everyone. Nobody else can grant it. */
+/** The roles that may do what a scope is about; without an entry everyone. No one else can grant it. */
 const rolesOf: Readonly<Partial<Record<ApiTokenScope, readonly Role[]>>> = {
   'clients:read': ['Admin', 'Editor'],
   'annotations:write': ['Admin', 'Editor'],

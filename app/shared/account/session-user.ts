@@ -12,11 +12,11 @@ export const sessionUserSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
-  /** The company a Client belongs to; null for staff. */
+  /** The client a Client belongs to; null for staff. */
   clientId: v.nullable(v.string()),
   company: v.nullable(v.string()),
   plan: v.nullable(planSchema),
-  /** The company's createdAt (ISO), where its list of months starts; null for staff. */
+  /** The client's createdAt (ISO), where its list of months starts; null for staff. */
   createdAt: v.nullable(v.string()),
   /** The person's choices on /account; null follows the browser. */
   ...appearanceSchema.entries,

@@ -7,7 +7,7 @@ export interface SentenceParts {
   kind: string
   /** The actor; null for the system, a removed person, or an unknown one. */
   person: string | null
-  /** The company it is about. */
+  /** The client it is about. */
   company: string | null
   details: unknown
   /** The person it was done to; null if there is none, or they are gone. */

@@ -12,7 +12,7 @@ const company = v.pipe(
 )
 
 /**
- * A new company's form for staff. Only Admins set plan and start; the defaults are Free and today. The website is
+ * A new client's form for staff. Only Admins set plan and start; the defaults are Free and today. The website is
  * measured from now on; the server checks its domain and time zone.
  */
 export const newClientSchema = v.object({
@@ -33,7 +33,7 @@ export const newClientSchema = v.object({
 })
 export type NewClient = v.InferOutput<typeof newClientSchema>
 
-/** Changes of a company; omitted fields stay. Only Admins set plan and start. */
+/** Changes of a client; omitted fields stay. Only Admins set plan and start. */
 export const clientChangesSchema = v.object({
   company: v.optional(company),
   plan: v.optional(planSchema),

@@ -6,7 +6,7 @@ import { overviewQuerySchema, type Period } from './overview.ts'
 /** The channel of visits from the answers of AI assistants. */
 export const assistantChannel = 'AI Assistants' satisfies Channel
 
-/** The company, month, comparison and filters; filters don't apply to dropped events. */
+/** The client, month, comparison and filters; filters don't apply to dropped events. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const botsQuerySchema = v.object({ clientId, month, filters, compare })
 export type BotsQuery = v.InferOutput<typeof botsQuerySchema>

@@ -57,7 +57,7 @@ export function breakdownDimension(metric: Explained, asked: FilterDimension | u
   return asked && breakdownDimensions(metric).includes(asked) ? asked : 'source'
 }
 
-/** The question: which number, company and month, compared with what, and by which dimension. */
+/** The question: which number, client and month, compared with what, and by which dimension. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const breakdownQuerySchema = v.object({
   clientId,

@@ -7,7 +7,7 @@ import { minVisitsForRatio } from './counters.ts'
 export const changeKinds = ['within', 'up', 'down', 'tooFew'] as const
 type ChangeKind = (typeof changeKinds)[number]
 
-/** The judgement of a change. Every form that colours, names or tells a change asks `judgeChange` for it. */
+/** The judgement of a change. Every form that colours, names or describes a change asks `judgeChange` for it. */
 export interface ChangeJudgement {
   kind: ChangeKind
   /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { GoalKind } from '../tracking/goals.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** The company, month, comparison and filters. */
+/** The client, month, comparison and filters. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const goalMonthQuerySchema = v.object({ clientId, month, filters, compare })
 export type GoalMonthQuery = v.InferOutput<typeof goalMonthQuerySchema>

@@ -5,7 +5,7 @@ import { overviewQuerySchema, type Period } from './overview.ts'
 /** The event name of a page not found, in the tracking script and in imports. */
 export const notFoundEvent = '404'
 
-/** The company, month, comparison and filters. */
+/** The client, month, comparison and filters. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const notFoundQuerySchema = v.object({ clientId, month, filters, compare })
 export type NotFoundQuery = v.InferOutput<typeof notFoundQuerySchema>

@@ -139,7 +139,7 @@ export interface MonthOverview {
   unmatched?: LoneFilter[]
   /**
    * Why a share link shows nothing: a goal in its filters was deleted, or the past is being recalculated after goals
-   * changed, so that nobody knows yet what its filters hide.
+   * changed, so that no one knows yet what its filters hide.
    */
   closed?: 'goalGone' | 'recounting'
 }

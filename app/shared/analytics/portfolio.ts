@@ -13,7 +13,7 @@ export type PortfolioQuery = v.InferOutput<typeof portfolioQuerySchema>
  */
 export type TrackingState = 'no_website' | 'waiting' | 'quiet' | 'receiving'
 
-/** One company in the portfolio of staff. */
+/** One client in the portfolio of staff. */
 export interface PortfolioRow {
   clientId: string
   name: string

@@ -73,7 +73,7 @@ export const eventSearchSchema = v.object({
 })
 export type EventSearch = v.InferOutput<typeof eventSearchSchema>
 
-/** The question for events of a company’s website: those before or after the cursor, or the newest. */
+/** The question for events of a client’s website: those before or after the cursor, or the newest. */
 export const eventPageQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   filters: eventFiltersSchema,

@@ -5,7 +5,7 @@ import { overviewQuerySchema, type Period } from './overview.ts'
 export const searchDimensions = ['query', 'page', 'country', 'device'] as const
 export type SearchDimension = (typeof searchDimensions)[number]
 
-/** The company, month and comparison. */
+/** The client, month and comparison. */
 const { clientId, month, compare } = overviewQuerySchema.entries
 export const searchTermsQuerySchema = v.object({
   clientId,

@@ -9,7 +9,7 @@ const speedDimensions: readonly FilterDimension[] = ['page', 'device']
 /** Whether a filter applies to speed. */
 export const appliesToSpeed = ({ dimension }: Filter): boolean => speedDimensions.includes(dimension)
 
-/** The company, month, comparison, filters and kind of device. */
+/** The client, month, comparison, filters and kind of device. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const speedQuerySchema = v.object({
   clientId,

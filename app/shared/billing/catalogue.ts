@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Plan } from './plans.ts'
 
-/** What a company may use on a plan. Only what costs something is limited. */
+/** What a client may use on a plan. Only what costs something is limited. */
 export interface PlanLimits {
   /** Events counted in a calendar month, over all sites. */
   events: number
-  /** The same on every plan: a company has one website. */
+  /** The same on every plan: a client has one website. */
   sites: number
-  /** People of the company, including open invites. */
+  /** People of the client, including open invites. */
   members: number
   competitors: number
   /** Sources of Listening, such as feeds. */
@@ -26,7 +26,7 @@ export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   Agency: { events: 5_000_000, sites: 1, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 120 },
 }
 
-/** How far a crawl of a company's website may go. */
+/** How far a crawl of a client's website may go. */
 export interface CrawlLimits {
   /** Pages that are read. */
   pages: number

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** The plans of companies. Free and Demo have the Upgrade Plan button (specification §2). */
+/** The plans of clients. Free and Demo have the Upgrade Plan button (specification §2). */
 export const planSchema = v.picklist(['Free', 'Demo', 'Starter', 'Growth', 'Agency'])
 export type Plan = v.InferOutput<typeof planSchema>
 

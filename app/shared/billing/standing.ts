@@ -6,11 +6,11 @@ import { dayMs } from '../calendar/duration.ts'
 const noticeDays = 14
 
 /**
- * How a company stands to the monthly events of its plan.
+ * How a client's monthly events compare with its plan.
  * - `within`: no month is over
  * - `forgiven`: a single month is over; nothing happens
  * - `notice`: two months in a row are over; from `lockAt` on months can be locked
- * - `locked`: the company's own people can't open the months from `from` on; staff can, and counting goes on
+ * - `locked`: the client's own people can't open the months from `from` on; staff can, and counting goes on
  */
 export type Standing =
   | { state: 'within' }
@@ -21,7 +21,7 @@ export type Standing =
 /** The two newest months in a row that are over, the older one first. */
 type OverMonths = readonly [Month, Month]
 
-/** The notice that a company was given. */
+/** The notice that a client was given. */
 interface LockNotice {
   lockAt: Date
   /** When the lock began; null before it. */
@@ -34,11 +34,11 @@ export interface MonthEvents {
 }
 
 interface Judged {
-  /** The running month in the company's time zone. */
+  /** The running month in the client's time zone. */
   running: Month
   /** The events of months; a month that is missing had none. */
   months: readonly MonthEvents[]
-  /** The monthly events of the plan that the company has now, so that a larger plan ends everything at once. */
+  /** The monthly events of the plan that the client has now, so that a larger plan ends everything at once. */
   limit: number
   /** Null as long as none was given: the lock is then `noticeDays` away. */
   notice: LockNotice | null
@@ -47,11 +47,11 @@ interface Judged {
 }
 
 /**
- * Returns how a company stands to its plan's monthly events.
+ * Returns how a client's monthly events compare with its plan.
  *
  * The running month counts as soon as it is over. Until then it says nothing: two finished months in a row stay a
  * notice, and a month that ends within the limit ends it. A lock begins only while the running month itself is over, so
- * that nobody is locked out whose traffic has fallen. It then lasts until a month ends within the limit, or the plan is
+ * that no one is locked out whose traffic has fallen. It then lasts until a month ends within the limit, or the plan is
  * larger.
  */
 export function standingOf({ running, months, limit, notice, timeZone, now }: Judged): Standing {

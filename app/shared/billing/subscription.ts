@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { intervalSchema, paidPlanSchema } from './catalogue.ts'
 
 /**
- * The state of a company's subscription.
+ * The state of a client's subscription.
  * - `none`: there never was one
  * - `trialing`, `active`: the plan is available, and goes on
  * - `ends`: the plan is available until a date
@@ -50,14 +50,14 @@ const nextActionSchema = v.picklist([
 ])
 export type NextAction = v.InferOutput<typeof nextActionSchema>
 
-/** A company's subscription; times as ISO 8601. */
+/** A client's subscription; times as ISO 8601. */
 export const subscriptionStateSchema = v.object({
   status: subscriptionStatusSchema,
   /** The plan that it is about, paid for or not; null if its price isn't one of the catalogue. */
   offer: v.nullable(v.object({ plan: paidPlanSchema, interval: intervalSchema })),
   /** Whether it is paid for, or in its trial. */
   isPaid: v.boolean(),
-  /** The plan that is paid for; null: the company falls back to Free. */
+  /** The plan that is paid for; null: the client falls back to Free. */
   paidPlan: v.nullable(paidPlanSchema),
   /** When what is paid for ends; null while it renews, and if nothing is paid for. */
   entitledUntil: v.nullable(v.string()),
@@ -68,7 +68,7 @@ export const subscriptionStateSchema = v.object({
 })
 export type SubscriptionState = v.InferOutput<typeof subscriptionStateSchema>
 
-/** The state of a company that never had a subscription. */
+/** The state of a client that never had a subscription. */
 export const noSubscription: SubscriptionState = {
   status: 'none',
   offer: null,

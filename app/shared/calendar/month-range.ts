@@ -6,7 +6,7 @@ export interface MonthRange {
   first: Month
   current: Month
   selected: Month
-  /** Whether the company has older months than its plan shows to its own people. */
+  /** Whether the client has older months than its plan shows to its own people. */
   hasOlder?: boolean
 }
 
@@ -19,7 +19,7 @@ interface Range {
   now: Date
   /** Whether a month is allowed as soon as it has begun anywhere: for websites in several zones. */
   anywhere?: boolean
-  /** How many months the company's plan shows, the current one among them; null: all. */
+  /** How many months the client's plan shows, the current one among them; null: all. */
   most?: number | null
 }
 

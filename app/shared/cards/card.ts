@@ -30,7 +30,7 @@ const maxEffort = 100
 const maxEffect = 1000
 export const maxNoteLength = 1000
 const maxTags = 10
-/** Maximum number of people beside the owner. */
+/** Maximum number of people besides the owner. */
 const maxPeople = 10
 const maxTagLength = 30
 /** How many cards one call lists. */
@@ -85,7 +85,7 @@ const effectSchema = v.pipe(
 )
 /**
  * The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent; both are
- * null if nobody has estimated its size.
+ * null if no one has estimated its size.
  */
 export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 
@@ -96,7 +96,7 @@ const entries = {
   /** The part of the website that it is about, where its effect is measured. */
   target: v.nullable(targetSchema),
   effect: v.nullable(effectSchema),
-  /** In points; null if nobody has estimated it. */
+  /** In points; null if no one has estimated it. */
   effort: v.nullable(whole(1, maxEffort)),
   confidence: v.nullable(v.picklist(confidences)),
   priority: v.picklist(priorities),
@@ -123,7 +123,7 @@ const entries = {
 export const cardFormSchema = v.object(entries)
 export type CardForm = v.InferOutput<typeof cardFormSchema>
 export type CardField = keyof CardForm
-/** The fields of a card that somebody changes. */
+/** The fields of a card that someone changes. */
 export type ChangedFields = { [Field in CardField]?: CardForm[Field] | undefined }
 export const cardFields = Object.keys(entries) as readonly CardField[]
 
@@ -190,7 +190,7 @@ export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
 export interface CardSummary extends CardState {
   id: string
   clientId: string
-  /** The company's name. */
+  /** The client's name. */
   client: string
   title: string
   /** Local to the client; null unless it is snoozed. */
@@ -212,7 +212,7 @@ export interface CardSummary extends CardState {
   effort: number | null
   confidence: Confidence | null
   owner: { id: string; name: string } | null
-  /** Who works on it beside the owner, by name. */
+  /** Who works on it besides the owner, by name. */
   people: { id: string; name: string }[]
   dueMonth: Month | null
   tags: string[]
@@ -240,7 +240,7 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   history: CardEvent[]
 }
 
-/** What happened to a card beside its moves: its creation, a change of its content, or a move that was undone. */
+/** What happened to a card besides its moves: its creation, a change of its content, or a move that was undone. */
 const furtherEvents = [
   'created',
   'changed',

@@ -122,7 +122,7 @@ export const isRate = (metric: EffectMetric): boolean =>
 /** What can be said about a card's effect before it ships. */
 export interface EffectForecast {
   metric: EffectMetric
-  /** The largest expected change as a share; null if nobody said one. */
+  /** The largest expected change as a share; null if no one said one. */
   expected: number | null
   /** The smallest change that would show on its target, as a share; null with less than three months of history. */
   visible: number | null

@@ -24,7 +24,7 @@ export interface ShippedCard {
   day: Day
 }
 
-/** A client's cards that need somebody, for the list of all clients. */
+/** A client's cards that need someone, for the list of all clients. */
 export interface CompanyCards {
   clientId: string
   open: number

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cardFormSchema } from './card.ts'
 import type { Stage } from './stage.ts'
 
-/** How many cards a company may request in 24 hours. */
+/** How many cards a client may request in 24 hours. */
 export const maxRequests = 10
 
 /** What a Client requests: what, and why. */
@@ -30,7 +30,7 @@ const states: Record<Stage, RequestState> = {
 /** Returns what became of a request. */
 export const requestState = (stage: Stage, waits: boolean): RequestState => (waits ? 'asked' : states[stage])
 
-/** A request as the company's people see it. */
+/** A request as the client's people see it. */
 export interface SentRequest {
   id: string
   title: string

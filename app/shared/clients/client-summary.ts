@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { companyName } from './company-name.ts'
 import { planSchema } from '../billing/plans.ts'
 
-/** A company in the client list, the picker and the shell (GET /api/admin/clients answers an array of these). */
+/** A client in the client list, the picker and the shell (GET /api/admin/clients answers an array of these). */
 export const clientSummarySchema = v.pipe(
   v.object({
     id: v.string(),
-    /** The company's display name (see company-name.ts). */
+    /** The client's display name (see client-name.ts). */
     name: v.optional(v.string()),
     company: v.string(),
     plan: planSchema,
-    /** Where the list of months begins: the company's or its website's start, whichever is earlier (ISO). */
+    /** Where the list of months begins: the client's or its website's start, whichever is earlier (ISO). */
     createdAt: v.string(),
     /** The measured domain, if there is one. */
     website: v.optional(v.nullable(v.string()), null),

@@ -1,4 +1,4 @@
-/** Any record of a company: every name field is optional. */
+/** Any record of a client: every name field is optional. */
 export interface CompanyLike {
   company?: string | null
   website?: string | null
@@ -6,7 +6,7 @@ export interface CompanyLike {
   id?: string | number | null
 }
 
-/** Returns a company's display name: the first existing one of company, website, uuid, id, else '<Unknown>'. */
+/** Returns a client's display name: the first existing one of client, website, uuid, id, else '<Unknown>'. */
 export function companyName(record: CompanyLike | null | undefined): string {
   for (const value of [record?.company, record?.website, record?.uuid, record?.id]) {
     const text = value === null || value === undefined ? '' : String(value).trim()

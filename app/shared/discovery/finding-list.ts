@@ -24,7 +24,7 @@ export const maxOnCard = 20
 export const maxFindingNoteLength = 1000
 const maxFindingSearchLength = 100
 
-/** The states of findings that nobody has dealt with yet. */
+/** The states of findings that no one has dealt with yet. */
 const openStates = ['open'] as const satisfies readonly FindingState[]
 
 /**

@@ -112,7 +112,7 @@ const exhibitSchema = v.object({
 export type Exhibit = v.InferOutput<typeof exhibitSchema>
 
 /**
- * What a finding could change in a month, as a range and never as a promise. `pages` counts pages that nobody measured.
+ * What a finding could change in a month, as a range and never as a promise. `pages` counts pages that no one measured.
  */
 const impactSchema = v.object({
   unit: v.picklist(['visits', 'clicks', 'conversions', 'reads', 'pages']),

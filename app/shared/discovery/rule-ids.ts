@@ -59,7 +59,7 @@ export const visitRuleIds = [
 export type VisitRuleId = (typeof visitRuleIds)[number]
 
 /**
- * The rules of Discovery. An id is stored with findings and stands in addresses, so it never changes. To add a rule: its
+ * The rules of Discovery. An id is stored with findings and used in addresses, so it never changes. To add a rule: its
  * id in one of the lists above, its module in server/discovery/rules, and its words in app/features/discovery/messages.
  */
 export const ruleIds = [...siteRuleIds, ...visitRuleIds] as const

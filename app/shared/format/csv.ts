@@ -8,7 +8,7 @@ export const byteOrderMark = '\uFEFF'
  * Matches what a spreadsheet runs as a formula: a cell that begins with one of these characters, also in their wide
  * and small forms. A cell begins at the start of the text, and after each character that may separate cells or rows in the
  * reader's settings: a spreadsheet that separates by semicolons ignores the quotes around commas. Before the sign there
- * may be characters that a spreadsheet drops or that nobody sees: spaces, quotes, controls, and those without a width.
+ * may be characters that a spreadsheet drops or that no one sees: spaces, quotes, controls, and those without a width.
  */
 const sign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]'
 const unseen = '[\\s"\'\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\u2800]*'

@@ -4,7 +4,7 @@ import { errorIn } from './user-error.ts'
  * Calls a server function over HTTP; passed to Start in app/start.ts. An answer that isn't from the function itself but
  * from something in front of it (a limit, a proxy, an overloaded server) may carry JSON. Start would return that JSON as
  * the function's result, whatever the status, so that a failed call looked like a successful one.
- * @throws UserError for a refusal in Loop's own shape, Error for any other JSON with a 5xx status
+ * @throws UserError for an error in Loop's own shape, Error for any other JSON with a 5xx status
  */
 export async function fetchFunction(...call: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...call)

@@ -8,7 +8,7 @@ export interface Mentionable {
 export const maxMentions = 20
 const maxSuggested = 6
 
-/** A mention that somebody is typing: where its @ is, and what follows it up to the caret. */
+/** A mention that someone is typing: where its @ is, and what follows it up to the caret. */
 export interface TypedMention {
   at: number
   query: string

@@ -24,7 +24,7 @@ export function translateCatalogue<English>(locale: string, catalogue: CompiledC
 const end = '\u0003'
 
 /**
- * Returns a text whose values may end with a full stop themselves, such as a day in German or the name of a company: where
+ * Returns a text whose values may end with a full stop themselves, such as a day in German or the name of a client: where
  * the text has one, too, it is written once.
  */
 function withoutSecondStop<Values extends object>(

@@ -6,5 +6,5 @@ export const maxLogoBytes = 512 * 1024
 /** Pixels of a side: smaller logos are unrecognisable, larger ones need too much memory. */
 export const logoSide = { least: 16, most: 4096 }
 
-/** Returns the address of a company's logo. It contains the version, so that browsers can cache each one forever. */
+/** Returns the address of a client's logo. It contains the version, so that browsers can cache each one forever. */
 export const logoPath = (clientId: string, version: string): string => `/api/logo/${clientId}?v=${version}`

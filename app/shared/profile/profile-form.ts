@@ -61,7 +61,7 @@ const color = v.pipe(
 
 export const companySectionSchema = v.object({
   company: v.pipe(line(200), v.nonEmpty(issue('companyNameNeeded'))),
-  /** Null for a company without a website. */
+  /** Null for a client without a website. */
   currency: v.nullable(currency),
   furtherDomains: list('furtherDomains'),
 })

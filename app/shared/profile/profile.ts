@@ -2,7 +2,7 @@
 const profileSections = ['company', 'about', 'words', 'look', 'logo'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** A company's profile as its page shows it. */
+/** A client's profile as its page shows it. */
 export interface Profile {
   clientId: string
   company: string
@@ -20,7 +20,7 @@ export interface Profile {
   /** The version identifies the image's content. */
   logo: { version: string } | null
   /**
-   * The version of each section's content; a save names its base version, so that nobody overwrites another person's
+   * The version of each section's content; a save names its base version, so that no one overwrites another person's
    * change.
    */
   versions: Record<ProfileSection, string>

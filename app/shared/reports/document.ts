@@ -118,8 +118,8 @@ const documentBlockSchema = v.object({
 export type DocumentBlock = v.InferOutput<typeof documentBlockSchema>
 
 /**
- * A month's report with all its numbers: built anew for a draft, frozen when it is published. Web page, PDF, mail, CSV and
- * REST are all drawn from it, so that their numbers are the same.
+ * A month's report with all its numbers: built again for each draft, frozen when it is published. Web page, PDF, mail,
+ * CSV and REST are all drawn from it, so that their numbers are the same.
  */
 export const documentSchema = v.object({
   version: v.literal(documentVersion),

@@ -5,10 +5,10 @@ import { storableText } from '../storable-text.ts'
 import { reportKeySchema } from './report.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-/** The most recipients of a company's reports. */
+/** The most recipients of a client's reports. */
 export const maxRecipients = 100
 
-/** The form of somebody who gets a company's reports by mail; they need no account. */
+/** The form of someone who gets a client's reports by mail; they need no account. */
 export const recipientFormSchema = v.object({
   email: v.pipe(storableText, v.trim(), v.email(), v.maxLength(254)),
   name: v.pipe(storableText, v.trim(), v.maxLength(200)),
@@ -17,7 +17,7 @@ export const recipientFormSchema = v.object({
 })
 export type RecipientForm = v.InferOutput<typeof recipientFormSchema>
 
-/** Somebody who gets a company's reports. */
+/** Someone who gets a client's reports. */
 export interface ReportRecipient extends RecipientForm {
   id: string
   /**
@@ -34,7 +34,7 @@ export interface ReportRecipient extends RecipientForm {
 export const addRecipientSchema = v.object({ clientId: id, recipient: recipientFormSchema })
 export type AddRecipient = v.InferOutput<typeof addRecipientSchema>
 
-/** Names a recipient of a company. */
+/** Names a recipient of a client. */
 export const recipientKeySchema = v.object({ clientId: id, recipientId: id })
 export type RecipientKey = v.InferOutput<typeof recipientKeySchema>
 
@@ -74,7 +74,7 @@ export const sendAgainSchema = v.object({
 })
 export type SendAgainInput = v.InferOutput<typeof sendAgainSchema>
 
-/** What became of a version that was sent to somebody. */
+/** What became of a version that was sent to someone. */
 export interface ReportDelivery {
   email: string
   /** The recipient's name; '' without one, or if the recipient was removed since. */
@@ -85,7 +85,7 @@ export interface ReportDelivery {
   /**
    * `waiting` until the mail server has taken it; `kept` where no mail server is configured; `failed` after the last try;
    * `bounced` where the address was refused for good; `skipped` where nothing was sent because the recipient
-   * unsubscribed, bounced or was removed after somebody pressed the button.
+   * unsubscribed, bounced or was removed after someone pressed the button.
    */
   state: 'waiting' | 'sent' | 'failed' | 'bounced' | 'kept' | 'skipped'
   /** Whether the recipient wanted the PDF, and the mail went without it, because it could not be made. */
@@ -100,7 +100,7 @@ export interface ReportDelivery {
   views: number
 }
 
-/** A company's report that is published and has recipients without it: a row of the preview before all are sent. */
+/** A client's report that is published and has recipients without it: a row of the preview before all are sent. */
 export interface ReportToSend {
   clientId: string
   company: string
@@ -115,7 +115,7 @@ export interface ReportToSend {
 export const changeMailsSchema = v.object({ token: linkSecretSchema, wanted: v.boolean() })
 
 /**
- * Whether the recipient of a mail's link gets a company's reports by mail. `unknown` also for a link that belongs to no
+ * Whether the recipient of a mail's link gets a client's reports by mail. `unknown` also for a link that belongs to no
  * recipient. A bounced recipient has `going`: it is Loop that doesn't reach them.
  */
 export type MailsOfLink = { state: 'unknown' } | { state: 'going' | 'ended'; company: string; email: string }

@@ -84,10 +84,10 @@ export interface ReportFeedback extends ReaderFeedback {
 /** The number of a published version. */
 export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
-/** Which version of a report somebody with a link asks for; null for the newest. */
+/** Which version of a report someone with a link asks for; null for the newest. */
 export const linkVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })
 
-/** Which version of a company's report a signed-in reader asks for; null for the newest. */
+/** Which version of a client's report a signed-in reader asks for; null for the newest. */
 export const readVersionSchema = v.object({ ...reportKeySchema.entries, version: v.nullable(reportVersionSchema) })
 
 /** A version that a reader has opened. */

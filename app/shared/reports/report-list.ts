@@ -18,14 +18,14 @@ const counter = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The most months of one list. */
 const maxListedMonths = 24
 
-/** Which reports to list: those of one company or of all, of these months, both included. */
+/** Which reports to list: those of one client or of all, of these months, both included. */
 export const reportListSchema = v.pipe(
   v.object({ clientId: v.nullable(id), from: monthSchema, to: monthSchema }),
   v.check(({ from, to }) => from <= to && monthsBetween(from, to) < maxListedMonths),
 )
 export type ReportListQuery = v.InferOutput<typeof reportListSchema>
 
-/** A company's month, whether it has a report or not. */
+/** A client's month, whether it has a report or not. */
 export interface ReportListRow {
   clientId: string
   company: string
@@ -68,20 +68,20 @@ export type StartReport = v.InferOutput<typeof startReportSchema>
 
 export const saveTemplateSchema = v.object({
   clientId: id,
-  /** The revision that the person saw; 0 if the company had none. */
+  /** The revision that the person saw; 0 if the client had none. */
   revision: counter,
   language: v.picklist(languages),
   blocks: reportBlocksSchema,
 })
 export type SaveTemplate = v.InferOutput<typeof saveTemplateSchema>
 
-/** What a company's reports begin with. */
+/** What a client's reports begin with. */
 export interface ReportTemplate extends SaveTemplate {
   /** ISO 8601; null as long as it is the default. */
   changedAt: string | null
 }
 
-/** What staff see beside a comment's text. */
+/** What staff see with a comment's text. */
 export interface ReportComment {
   id: string
   version: number
@@ -114,7 +114,7 @@ interface VersionSummary {
   viewedAt: string | null
 }
 
-/** A row of a company's published reports, for its own people too. */
+/** A row of a client's published reports, for its own people too. */
 export interface PublishedSummary extends VersionSummary {
   month: Month
 }

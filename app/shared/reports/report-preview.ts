@@ -58,7 +58,7 @@ export interface PublishedWork {
   restatedAt: string | null
 }
 
-/** Somebody who can review reports. */
+/** Someone who can review reports. */
 export interface Reviewer {
   id: string
   name: string

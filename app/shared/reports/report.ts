@@ -12,7 +12,7 @@ export const maxBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
 export const reportBlockSchema = v.object({
-  /** Chosen by whoever adds it, so that a repeated call adds nothing. */
+  /** Chosen by the caller that adds it, so that a repeated call adds nothing. */
   id,
   kind: blockKindSchema,
   /** A segment of the website that limits the numbers; null for all visits. */
@@ -45,7 +45,7 @@ export const reportBlocksSchema = v.pipe(
 const reportStates = ['draft', 'in-review', 'published'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** Identifies a company's report of a month. */
+/** Identifies a client's report of a month. */
 export const reportKeySchema = v.object({ clientId: id, month: monthSchema })
 export type ReportKey = v.InferOutput<typeof reportKeySchema>
 
@@ -69,7 +69,7 @@ export interface ReportSummary {
 export interface ReportDraft extends ReportSummary {
   language: (typeof languages)[number]
   blocks: ReportBlock[]
-  /** Counts saves of the draft; a save names the one it is based on, so that nobody overwrites another's work. */
+  /** Counts saves of the draft; a save names the one it is based on, so that no one overwrites another's work. */
   revision: number
 }
 
@@ -106,6 +106,6 @@ export interface BlockDifference {
   kind: BlockKind
   /** A person's title; '' for the kind's name. Of the newer version, if it has the block. */
   title: string
-  /** `moved`: it stands before or behind other blocks than before; `gone`, `back`: it has nothing to show, or has again. */
+  /** `moved`: it is before or behind other blocks than before; `gone`, `back`: it has nothing to show, or has again. */
   change: 'added' | 'removed' | 'moved' | 'title' | 'text' | 'picture' | 'segment' | 'gone' | 'back'
 }

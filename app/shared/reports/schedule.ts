@@ -8,7 +8,7 @@ export const lastWorkingDay = 15
 const maxHolidays = 400
 
 /**
- * When Loop makes a company's draft of the month before: on the Nth working day of a month, at a time of day in the
+ * When Loop makes a client's draft of the month before: on the Nth working day of a month, at a time of day in the
  * website's time zone. It never publishes or sends anything.
  */
 export const scheduleSchema = v.object({
@@ -19,10 +19,10 @@ export const scheduleSchema = v.object({
 })
 export type ReportSchedule = v.InferOutput<typeof scheduleSchema>
 
-/** What a company without a schedule of its own has. */
+/** What a client without a schedule of its own has. */
 export const defaultSchedule: ReportSchedule = { enabled: false, workingDay: 3, time: '09:00' }
 
-/** Days on which the agency doesn't work, beside Saturdays and Sundays; sorted, each once. */
+/** Days on which the agency doesn't work, besides Saturdays and Sundays; sorted, each once. */
 export const holidaysSchema = v.pipe(
   listOf(daySchema, maxHolidays),
   v.transform((days) => [...new Set(days)].toSorted()),

@@ -4,22 +4,22 @@ import type { Month } from '../calendar/month.ts'
 import { scheduleSchema } from './schedule.ts'
 
 /**
- * When Loop sends a company's report of the month before to its recipients: on the Nth working day, at a time in the
- * website's zone. Only what is published is sent, unless somebody allowed otherwise.
+ * When Loop sends a client's report of the month before to its recipients: on the Nth working day, at a time in the
+ * website's zone. Only what is published is sent, unless someone allowed otherwise.
  */
 const sendingScheduleSchema = v.object({
   ...scheduleSchema.entries,
-  /** Publishes and sends a draft that nobody has reviewed. The page shows who allowed it. */
+  /** Publishes and sends a draft that no one has reviewed. The page shows who allowed it. */
   unreviewed: v.boolean(),
 })
 export type SendingSchedule = v.InferOutput<typeof sendingScheduleSchema>
 
-/** What a company without a schedule of its own has. */
+/** What a client without a schedule of its own has. */
 export const defaultSending: SendingSchedule = { enabled: false, workingDay: 5, time: '09:00', unreviewed: false }
 
-/** A company's schedule of sending as staff see it. */
+/** A client's schedule of sending as staff see it. */
 export interface SendingScheduleShown extends SendingSchedule {
-  /** Who allowed unreviewed reports, and when; null if nobody did, or `person` if they have no account any more. */
+  /** Who allowed unreviewed reports, and when; null if no one did, or `person` if they have no account any more. */
   allowed: { person: string | null; at: string } | null
 }
 

@@ -10,7 +10,7 @@ import type { ChartDrawing } from './chart-drawing.ts'
 
 export interface WrittenReport {
   language: Language
-  /** The company and the month; a document's title. */
+  /** The client and the month; a document's title. */
   title: string
   /** The heading of the report: the month. */
   heading: string
@@ -44,7 +44,7 @@ export interface WrittenBlock {
   sentences: WrittenSentence[]
   /** What a person wrote, by paragraph, with the numbers it refers to. */
   paragraphs: string[]
-  /** The figures that stand alone; those that only sentences use are not among them. */
+  /** The figures that are shown alone; those that only sentences use are not among them. */
   figures: WrittenFigure[]
   charts: WrittenChart[]
   tables: WrittenTable[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `semi-dark` is a dark menu beside light pages; `system` follows the device. */
+/** `semi-dark` is a dark menu next to light pages; `system` follows the device. */
 export const modes = ['light', 'dark', 'semi-dark', 'system'] as const
 export type Mode = (typeof modes)[number]
 

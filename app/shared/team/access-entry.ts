@@ -1,7 +1,7 @@
 import type { Role } from '../access/permissions.ts'
 
 /**
- * The actor. A company’s people don't learn which of the staff it was; for a deleted person the start of the id is
+ * The actor. A client’s people don't learn which of the staff it was; for a deleted person the start of the id is
  * kept.
  */
 export type Doer = { is: 'named'; name: string } | { is: 'ours' } | { is: 'gone'; id: string } | { is: 'unknown' }

@@ -11,8 +11,8 @@ import { enterDemo } from './demo-calls.ts'
  * The callers of a call that only signed-in people and API tokens may make:
  * - `signedIn`: everyone with a session, for their own data
  * - `clients`: Clients, for their own company
- * - `company`: people of the company that the call names, and staff
- * - `companyOrAdmin`: people of the company that the call names, and Admins
+ * - `company`: people of the client that the call names, and staff
+ * - `companyOrAdmin`: people of the client that the call names, and Admins
  * - `staff`: Editors and Admins
  * - `admin`: Admins
  */
@@ -59,9 +59,9 @@ const sentences: Readonly<Partial<Record<Access, ErrorWords>>> = {
 }
 
 /**
- * Refuses callers that a declaration does not allow. This is an additional check: use cases check role and company
+ * Refuses callers that a declaration does not allow. This is an additional check: use cases check role and client
  * themselves, and the access matrix (tests/checks) tests both with and without the declarations.
- * @param company the company id that the call sent, not validated yet
+ * @param company the client id that the call sent, not validated yet
  * @throws UserError auth.forbidden
  */
 export function requireDeclared(context: Context, actor: Actor, access: Access, company: unknown): void {
@@ -73,7 +73,7 @@ export function requireDeclared(context: Context, actor: Actor, access: Access, 
 /**
  * Admits a call of a server function or REST endpoint: finds its caller, counts the call, and applies the declaration
  * for demo mode and for access, in this order.
- * @param company the company id that the call sent, not validated yet
+ * @param company the client id that the call sent, not validated yet
  * @returns the caller; if the call shows the sample company, their actor says so
  * @throws UserError auth.not_signed_in or auth.api_token (401), auth.scope (403), rate.too_many (429),
  * demo.read_only (409), auth.forbidden (403)

@@ -6,7 +6,7 @@ import { demoReadOnly } from '../../errors/demo-errors.ts'
  * - `sample`: it reads the sample company instead of the client's own numbers
  * - `own`: it does the same as outside demo mode, because it concerns the person, their session, the installation, or
  *   data that the sample company doesn't replace (team, profile, plan, client list), or because it leaves demo mode
- * - `refused`: it writes, exports or mails a company's data, or reads real numbers besides the sample's
+ * - `refused`: it writes, exports or mails a client's data, or reads real numbers besides the sample's
  */
 export type DemoBehaviour = 'sample' | 'own' | 'refused'
 

@@ -169,7 +169,7 @@ async function requireShownClient(trx: ActorTrx, actor: Actor, clientId: string)
   await requireShownWebsites(trx, actor, clientId)
 }
 
-/** A limit on how many of a kind a website, company or person may have. */
+/** A limit on how many of a kind a website, client or person may have. */
 export interface Limit {
   /** Name of the kind, such as `goals`. All code that counts the same things must use the same name. */
   kind: string

@@ -21,7 +21,7 @@ interface Opened {
 }
 
 /**
- * Checks that the actor may read a company's days. The company's own people, and programs with their tokens, can't read
+ * Checks that the actor may read a client's days. The client's own people, and programs with their tokens, can't read
  * months that are locked because of its plan, or older than its plan shows. Staff can, and so can the share links and
  * reports that staff make.
  * @throws UserError plan.locked, plan.history (403)

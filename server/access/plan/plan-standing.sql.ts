@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 
-/** Returns a company's plan, its time zone, and what it was notified of; undefined if it doesn't exist or is archived. */
+/** Returns a client's plan, its time zone, and what it was notified of; undefined if it doesn't exist or is archived. */
 export async function readPlanFacts(trx: Trx, clientId: string) {
   return trx
     .selectFrom('client')
@@ -34,8 +34,8 @@ export async function readPlanFacts(trx: Trx, clientId: string) {
 export type PlanFacts = NonNullable<Awaited<ReturnType<typeof readPlanFacts>>>
 
 /**
- * Returns the page views and custom events of a company in each month of a range, from the totals of its days. Imported
- * days don't count: nobody should pay for data from before Loop. Months without events are missing.
+ * Returns the page views and custom events of a client in each month of a range, from the totals of its days. Imported
+ * days don't count: no one should pay for data from before Loop. Months without events are missing.
  */
 export async function readEventsOfMonths(
   trx: Trx,

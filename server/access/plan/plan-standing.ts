@@ -6,7 +6,7 @@ import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../../db/database.ts'
 import { readEventsOfMonths, readPlanFacts, type PlanFacts } from './plan-standing.sql.ts'
 
-/** A company's plan, with how the company stands to its monthly events. */
+/** A client's plan, with how its monthly events compare with it. */
 export interface PlanStanding {
   company: string
   plan: Plan
@@ -14,12 +14,12 @@ export interface PlanStanding {
   /** The months that were judged; those without events are missing. */
   months: readonly MonthEvents[]
   standing: Standing
-  /** What the company was notified of. */
+  /** What the client was notified of. */
   notified: Omit<PlanFacts, 'company' | 'plan' | 'time_zone'>
 }
 
 /**
- * Returns how a company stands to its plan's monthly events now, as far as the transaction may see it; null if it
+ * Returns how a client's monthly events compare with its plan now, as far as the transaction may see it; null if it
  * doesn't exist.
  */
 export async function readPlanStanding(trx: Trx, clientId: string, now: Date): Promise<PlanStanding | null> {

@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /**
- * Returns the caller with an API token: its owner with their current role and company. The token may do what both its
+ * Returns the caller with an API token: its owner with their current role and client. The token may do what both its
  * scopes and its owner allow. The error is the same for wrong, expired and revoked tokens, and for those of
  * deactivated people.
  * @param accepted the token needs one of these scopes

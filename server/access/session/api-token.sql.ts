@@ -8,7 +8,7 @@ export interface FoundToken {
   actor: Actor
 }
 
-/** Returns a valid token with its owner's current data; null for deactivated people and archived companies. */
+/** Returns a valid token with its owner's current data; null for deactivated people and archived clients. */
 export async function readToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
   const row = await db
     .selectFrom('api_token')

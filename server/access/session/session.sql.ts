@@ -24,7 +24,7 @@ export interface SessionRow {
   board_view: unknown
 }
 
-/** Returns a session with its user's current data; null for deactivated people and archived companies. */
+/** Returns a session with its user's current data; null for deactivated people and archived clients. */
 export async function readSession(db: Db, tokenHash: Uint8Array): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('session')

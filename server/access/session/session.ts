@@ -49,7 +49,7 @@ export const sessionMaxMs = (context: SessionDeps): number => context.env.SESSIO
 /**
  * Returns the signed-in user of a request's cookie. Null if there is no session, it was not used for
  * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was deactivated or their company
- * archived meanwhile: role and company are read again each time. Requests that an open page sends by itself don't
+ * archived meanwhile: role and client are read again each time. Requests that an open page sends by itself don't
  * count as use.
  */
 export async function getSignedIn(context: SessionDeps, headers: Headers): Promise<SignedIn | null> {

@@ -1,6 +1,6 @@
 import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 
-/** Returns a company's people and all staff, without those who are deactivated: everyone whom its news concern. */
+/** Returns a client's people and all staff, without those who are deactivated: everyone whom its news concern. */
 export async function readPeopleAround(
   db: Db | Trx,
   clientId: string,

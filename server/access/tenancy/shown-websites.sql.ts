@@ -4,8 +4,8 @@ import type { WebsiteTable } from '../../db/schema.ts'
 import { demoPlans } from '../../db/scope.ts'
 
 /**
- * Relation of the websites that a transaction shows: a company's own ones, or for an actor in demo mode the sample
- * company's website instead. Every query about a company must find the website here, so that a page never
+ * Relation of the websites that a transaction shows: a client's own ones, or for an actor in demo mode the sample
+ * company's website instead. Every query about a client must find the website here, so that a page never
  * shows both.
  */
 export const shownWebsites = sql<Pick<Selectable<WebsiteTable>, (typeof shownColumns)[number]>>`(
@@ -28,7 +28,7 @@ const shownColumns = [
   'created_at',
 ] as const
 
-/** Returns whether a visible company is on a plan that may look at the sample company. */
+/** Returns whether a visible client is on a plan that may look at the sample company. */
 export async function mayShowSample(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')

@@ -5,8 +5,8 @@ import { mayShowSample } from './shown-websites.sql.ts'
 
 /**
  * Checks in demo mode that the actor may look at the sample company. Call it in the transaction of use cases that
- * show a company's numbers; outside demo mode it checks nothing.
- * @throws UserError demo.not_available if the company is on a larger plan
+ * show a client's numbers; outside demo mode it checks nothing.
+ * @throws UserError demo.not_available if the client is on a larger plan
  */
 export async function requireShownWebsites(trx: ActorTrx, actor: Actor, clientId: string): Promise<void> {
   if (!actor.demo) return

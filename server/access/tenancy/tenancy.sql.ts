@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActorTrx } from '../../db/database.ts'
 import { shownWebsites } from './shown-websites.sql.ts'
 
-/** Returns a company's website; the oldest one if there are several. */
+/** Returns a client's website; the oldest one if there are several. */
 export async function readWebsite(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
@@ -20,7 +20,7 @@ export async function readWebsite(trx: ActorTrx, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Returns whether a company exists. Archived ones count as missing. */
+/** Returns whether a client exists. Archived ones count as missing. */
 export async function clientExists(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')

@@ -2,11 +2,11 @@ import type { ActorTrx } from '../../db/database.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { clientExists, readWebsite } from './tenancy.sql.ts'
 
-/** A company's website as use cases read it. */
+/** A client's website as use cases read it. */
 export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof readWebsite>>>
 
 /**
- * Checks that a company exists.
+ * Checks that a client exists.
  * @throws UserError not_found if it does not exist or is archived
  */
 export async function requireClient(trx: ActorTrx, clientId: string): Promise<void> {
@@ -14,22 +14,22 @@ export async function requireClient(trx: ActorTrx, clientId: string): Promise<vo
 }
 
 /**
- * Throws the error for a company without a website to show.
- * @throws UserError not_found if there is no such company, website.missing if it has no website yet
+ * Throws the error for a client without a website to show.
+ * @throws UserError not_found if there is no such client, website.missing if it has no website yet
  */
 export async function refuseWithoutWebsite(trx: ActorTrx, clientId: string): Promise<never> {
   await requireClient(trx, clientId)
   throw websiteMissing()
 }
 
-/** Returns a company's website; null if it has none yet. */
+/** Returns a client's website; null if it has none yet. */
 export async function getWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow | null> {
   return (await readWebsite(trx, clientId)) ?? null
 }
 
 /**
- * Returns a company's website.
- * @throws UserError website.missing if the company has no website yet
+ * Returns a client's website.
+ * @throws UserError website.missing if the client has no website yet
  */
 export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow> {
   const row = await getWebsite(trx, clientId)
@@ -37,5 +37,5 @@ export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<W
   return row
 }
 
-/** Returns the error for a company that has no website yet. */
+/** Returns the error for a client that has no website yet. */
 export const websiteMissing = () => userError('website.missing', (t) => t('websiteMissing'))

@@ -22,12 +22,12 @@ import {
   updateAnnotationMaker,
 } from './annotations.sql.ts'
 
-/** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
+/** Creating, updating and deleting annotations. A client's own people may read those that are not internal. */
 const manageAnnotations: Permission = { may: canManageAnnotations, error: (t) => t('staffWriteAnnotations') }
 
 /**
- * Returns the annotations of a company's website that overlap the requested days, by first day. For staff, and for
- * the company's own people, who don't get internal ones. The sample company has none.
+ * Returns the annotations of a client's website that overlap the requested days, by first day. For staff, and for
+ * the client's own people, who don't get internal ones. The sample company has none.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listAnnotations(
@@ -41,7 +41,7 @@ export async function listAnnotations(
 }
 
 /**
- * Creates an annotation of a day or days of a company's website. For staff.
+ * Creates an annotation of a day or days of a client's website. For staff.
  * @returns the new annotation's id
  * @throws UserError annotation.too_many (409), auth.forbidden, not_found, website.missing
  */
@@ -108,7 +108,7 @@ export const handOverAnnotations = updateAnnotationMaker
 
 const annotationNotFound = () => notFound((t) => t('annotationNotFound'))
 
-/** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
+/** The client may read its audit log, so the entry of an internal annotation does not contain its text. */
 const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationFormValues) => ({
   firstDay,
   lastDay,

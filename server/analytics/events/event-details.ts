@@ -13,8 +13,8 @@ import { refOf } from './event-walk.sql.ts'
 import { rawEvent, eventKindOf } from './events.ts'
 
 /**
- * Returns one event of a company's website with all its properties, its visit and why that visit began, and what
- * happened in the visit. May be called by the company's own people and staff. Nothing in the answer identifies the
+ * Returns one event of a client's website with all its properties, its visit and why that visit began, and what
+ * happened in the visit. May be called by the client's own people and staff. Nothing in the answer identifies the
  * visitor: no address is stored, and the visitor's key stays on the server.
  * @param ref the event's reference from `listEvents`, not a time (`t.…`)
  * @throws UserError auth.forbidden; not_found if the event does not exist or was deleted

@@ -38,8 +38,8 @@ export interface Walk {
 }
 
 /**
- * Prepares a walk for a person who may see the company.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * Prepares a walk for a person who may see the client.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function beginWalk(
   context: Context,

@@ -22,8 +22,8 @@ import { beginWalk, positionOf } from './event-walk.ts'
 /**
  * Returns a page of a website's events, newest first: the newest events of a period, those older than an event, or
  * those newer than one. Every page costs about the same: it continues at a position and never counts the events it
- * skips. May be called by the company's own people and staff. Nothing in the answer identifies visitors.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * skips. May be called by the client's own people and staff. Nothing in the answer identifies visitors.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function listEvents(context: Context, actor: Actor, query: EventPageQuery): Promise<EventPage> {
   const walk = await beginWalk(context, actor, query.clientId, query.filters)
@@ -66,7 +66,7 @@ function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
 const maxNew = 50
 
 /**
- * Returns how many matching events arrived after the given one, at most 50. May be called by the company's own people
+ * Returns how many matching events arrived after the given one, at most 50. May be called by the client's own people
  * and staff.
  * @throws UserError auth.forbidden, not_found
  */
@@ -88,7 +88,7 @@ export async function countNewEvents(
 
 /**
  * Returns the custom properties of a period's events with their most frequent values, taken from the newest
- * `maxSampled` events with properties. May be called by the company's own people and staff.
+ * `maxSampled` events with properties. May be called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listEventProperties(

@@ -114,7 +114,7 @@ const daysOfMonth = (context: Context, site: Site, { month, compare }: Pick<Funn
  * Returns how many of a month's visits reached each step of a funnel, with the comparison. A running month counts
  * today, but compares only finished days; counts of finished days are cached until the days change. A visit counts on
  * the day it began. For Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website or no such
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website or no such
  * funnel
  */
 export async function getFunnelMonth(context: Context, actor: Actor, query: FunnelMonthQuery): Promise<FunnelMonth> {
@@ -131,8 +131,8 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
 
 /**
  * Returns the same for the first funnels of a website, and how many more it has. For Editor and Admin.
- * @param most the number of funnels: each is counted in the visits of two months, if nobody has read it before
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @param most the number of funnels: each is counted in the visits of two months, if no one has read it before
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function listFunnelMonths(
   context: Context,
@@ -153,7 +153,7 @@ export async function listFunnelMonths(
 
 /**
  * Returns the counts of a funnel that is being edited, for a month. For Editor and Admin.
- * @throws UserError auth.forbidden, not_found when the company has no website
+ * @throws UserError auth.forbidden, not_found when the client has no website
  */
 export async function previewFunnel(context: Context, actor: Actor, query: FunnelPreviewQuery): Promise<FunnelCounts> {
   requirePermission(actor, { clientId: query.clientId, permission: manageFunnels })

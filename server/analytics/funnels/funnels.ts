@@ -20,14 +20,14 @@ import {
   updateFunnelRow,
 } from './funnels.sql.ts'
 
-/** Creating, updating and deleting funnels. A company's own people see them. */
+/** Creating, updating and deleting funnels. A client's own people see them. */
 export const manageFunnels: Permission = { may: canManageFunnels, error: (t) => t('onlyStaffManagesFunnels') }
 
 const funnelNotFound = () => notFound((t) => t('funnelNotFound'))
 const funnelExists = ({ name }: FunnelForm) => userError('funnel.exists', (t) => t('funnelExists', { name }))
 
 /**
- * Returns a website's funnels, the same for everyone who may see the company: its own people and staff.
+ * Returns a website's funnels, the same for everyone who may see the client: its own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listFunnels(context: Context, actor: Actor, clientId: string): Promise<Funnel[]> {

@@ -89,7 +89,7 @@ const removedGoalSchema = v.object({
 
 /**
  * Returns a website's goals, the events it sends that could become goals, and the progress of a recalculation. May be
- * called by the company's own people and staff.
+ * called by the client's own people and staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
@@ -126,7 +126,7 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   }
 }
 
-/** Returns the refusal for a goal that exists already. */
+/** Returns the error for a goal that exists already. */
 const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   userError('goal.exists', (t) => t('goalExists', { pattern }))
 
@@ -145,7 +145,7 @@ const requireBelowGoalLimit = (trx: Trx, siteId: number): Promise<void> =>
 
 /**
  * Creates a goal. It counts for the past too: every day of the website is recomputed in the background.
- * May be called by the company's own people and staff.
+ * May be called by the client's own people and staff.
  * @throws UserError goal.exists, goal.too_many, auth.forbidden, not_found, website.missing
  * @returns the new goal's id
  */
@@ -165,7 +165,7 @@ export async function createGoal(
 
 /**
  * Updates a goal. The past is recalculated if its event, page or time changed; another name or currency takes effect
- * at once. May be called by the company's own people and staff.
+ * at once. May be called by the client's own people and staff.
  * @throws UserError goal.exists, auth.forbidden, not_found, website.missing
  * @returns whether the past is being recalculated
  */
@@ -189,7 +189,7 @@ export async function updateGoal(
 
 /**
  * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
- * deletion can be undone (`restoreGoal`). May be called by the company's own people and staff.
+ * deletion can be undone (`restoreGoal`). May be called by the client's own people and staff.
  * @throws UserError not_found, auth.forbidden, website.missing
  */
 export async function deleteGoal(
@@ -210,7 +210,7 @@ export async function deleteGoal(
  * Restores a deleted goal with its target under its old id, so that filters of share links and segments that refer to it
  * work again. The goal's settings come from the audit entry of its deletion, never from the caller, and only a goal of
  * this website can be restored. Idempotent.
- * May be called by the company's own people and staff.
+ * May be called by the client's own people and staff.
  * @throws UserError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
  */
 export async function restoreGoal(
@@ -233,7 +233,7 @@ export async function restoreGoal(
 }
 
 /**
- * Returns what depends on a goal, to show before it is deleted. May be called by the company's own people and staff;
+ * Returns what depends on a goal, to show before it is deleted. May be called by the client's own people and staff;
  * of other people's links and segments they see only the number.
  * @throws UserError auth.forbidden, not_found, website.missing
  */

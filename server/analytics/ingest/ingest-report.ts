@@ -18,9 +18,9 @@ export interface TrafficDrop {
 }
 
 /**
- * Returns the dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local
- * days, inclusive; the last few seconds may be missing. May be called by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client
+ * Returns the dropped events of a client's websites by reason, most frequent first. `from` and `to` are site-local
+ * days, inclusive; the last few seconds may be missing. May be called by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client
  */
 export async function trafficDrops(
   context: Context,
@@ -47,7 +47,7 @@ export async function listSenders(
   return rows.map(({ sender, lastAt }) => ({ sender, lastAt: lastAt.toISOString() }))
 }
 
-/** Returns the dropped events of a company's websites between two days, both included. */
+/** Returns the dropped events of a client's websites between two days, both included. */
 async function readDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
   return trx
     .selectFrom('dropped_event')

@@ -17,7 +17,7 @@ export const preflight = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
-/** Headers of a temporary refusal: when to retry. */
+/** Headers of a temporary error: when to retry. */
 export const retryCors = { ...cors, 'retry-after': String(databaseRetrySeconds) }
 /** Headers of an answer that must not be cached. */
 export const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -67,7 +67,7 @@ const columns = ['website.id', 'website.domain', 'website.public_key', 'website.
 
 /**
  * Reads a website by its domain (lower case) or public key, without a tenant: senders of events are anonymous.
- * Websites of archived companies count as unknown, because former clients are not measured.
+ * Websites of archived clients count as unknown, because former clients are not measured.
  */
 export async function findSite(database: Database, by: 'domain' | 'public_key', value: string) {
   return database.db

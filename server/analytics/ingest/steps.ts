@@ -16,7 +16,7 @@ const minutesOfAnHour = 10
 
 /**
  * Limits the events that one address sends for one website, in this process; 0 means no limit. Each event of a stranger
- * costs some kilobytes of disk, and nobody has to sign in to send one. The address is only kept in memory, for an hour.
+ * costs some kilobytes of disk, and no one has to sign in to send one. The address is only kept in memory, for an hour.
  */
 export function rateStep(clock: () => Date, perMinute: number): Step {
   const ofMinute = createFairShare(clock, { points: perMinute, seconds: 60 })

@@ -34,7 +34,7 @@ const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [as
  * named crawlers read, from imported access logs; and what was not counted, by day and reason. Filters apply to the
  * visits only. A running month counts today, but compares only finished days. Imported sums are included as long as
  * there is no filter. For Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
   return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {

@@ -29,7 +29,7 @@ import { onAnalytics } from './site.ts'
  * all others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters
  * from visits, and revenue from the events that carry an amount. A dimension that the metric can't be broken down by
  * is replaced by source. For Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getChangeBreakdown(
   context: Context,

@@ -15,9 +15,9 @@ import { monthPeriods, type MonthPeriods } from './periods.ts'
 import { onAnalytics } from './site.ts'
 
 /**
- * Returns how well a company's month was measured: what its numbers lack, as far as rollups show it. For Editor and
+ * Returns how well a client's month was measured: what its numbers lack, as far as rollups show it. For Editor and
  * Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getDataQuality(context: Context, actor: Actor, query: DataQualityQuery): Promise<DataQuality> {
   return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {

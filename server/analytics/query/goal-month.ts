@@ -25,8 +25,8 @@ import { onSite } from './site.ts'
 /**
  * Returns a website's goals in a month: how often each was reached, by which share of visits, and its revenue in each
  * currency. A running month counts today, but compares only finished days. Amounts are never converted. May be called
- * by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {

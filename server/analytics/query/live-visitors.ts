@@ -11,8 +11,8 @@ const liveMs = 5 * 60_000
 
 /**
  * Returns the number of visitors with an event in the last five minutes, their current pages and their sources. May
- * be called by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * be called by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getLiveVisitors(context: Context, actor: Actor, query: LiveQuery): Promise<LiveVisitors> {
   const now = context.clock()

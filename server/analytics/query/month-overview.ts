@@ -154,9 +154,9 @@ async function keyOfFiltered(
  * Returns a client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers
  * come from rollups, filtered ones from visits, never from events. Filtered months that are over are cached until
  * their days change. If no visit matches the filters, the answer says what is known about each filter. May be called
- * by the company's own people and staff.
+ * by the client's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getMonthOverview(

@@ -23,10 +23,10 @@ const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ t
 const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, total: 0, rows: [] }
 
 /**
- * Returns the pages of a company's website that were requested but not found in a month, up to `maxNotFoundRows`,
+ * Returns the pages of a client's website that were requested but not found in a month, up to `maxNotFoundRows`,
  * with the comparison. It counts the events `404`, sent by the tracking script or read from an access log. A running
  * month counts today, but compares only finished days. For Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
   return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {
@@ -67,7 +67,7 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
 /**
  * Returns where the requests of one missing page came from in a month, most frequent first, up to `maxOrigins`. For
  * Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getNotFoundOrigins(
   context: Context,

@@ -42,8 +42,8 @@ const maxTodaysRows = 20_000
 /**
  * Returns one panel of a client's month in full, up to `maxPanelRows` values: all values, only new ones, or only
  * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
- * called by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * called by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website, plan.locked
  * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {

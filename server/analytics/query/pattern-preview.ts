@@ -39,8 +39,8 @@ interface Asked {
 /**
  * Returns what a goal would have matched in the current and the previous month, as a preview while it is edited. An
  * incomplete goal matches nothing. For a goal that is being changed it also returns the matches of the saved goal,
- * and the pages that differ. May be called by the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * and the pages that differ. May be called by the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function previewGoal(context: Context, actor: Actor, query: GoalPreviewQuery): Promise<GoalPreview> {
   return reading(context, actor, onSite(query.clientId), async (trx, site) => {
@@ -83,8 +83,8 @@ async function whatChanges(asked: Asked, saved: Met, goal: Met): Promise<GoalPre
 /**
  * Returns which page views of the current and the previous month the given excluded paths would have excluded, as a
  * preview while they are edited. Existing numbers don't change: exclusions apply only to new events. May be called by
- * the company's own people and staff.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * the client's own people and staff.
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function previewExclusions(
   context: Context,

@@ -35,7 +35,7 @@ function withConversions(list: CounterList | null | undefined, imported = 0): Co
 }
 
 /**
- * Returns the month of every company, by name, each in its website's time zone. For Editor and Admin.
+ * Returns the month of every client, by name, each in its website's time zone. For Editor and Admin.
  * @throws UserError auth.forbidden for a Client
  */
 export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
@@ -84,7 +84,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
 
 const totalsDimension = sql.lit(dimensions.totals)
 
-/** A company that is not archived, with its website if it has one. */
+/** A client that is not archived, with its website if it has one. */
 interface PortfolioSite {
   clientId: string
   company: string
@@ -100,7 +100,7 @@ interface PortfolioSite {
 }
 
 /**
- * Returns every company by name, with how its website is tracked and what the last reader of a report thought.
+ * Returns every client by name, with how its website is tracked and what the last reader of a report thought.
  * @param month the newest month of reports to look at; undefined for all
  */
 async function readPortfolioSites(trx: Trx, month: Month | undefined): Promise<PortfolioSite[]> {

@@ -23,11 +23,11 @@ const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumber
 const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
 
 /**
- * Returns a company's month from imported Search Console exports: clicks, impressions and the average position, in
+ * Returns a client's month from imported Search Console exports: clicks, impressions and the average position, in
  * sum and by query, page, country or device. It compares as many days as are finished and covered by exports. For
  * Editor and Admin.
  * @param most the number of rows
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getSearchTerms(
   context: Context,

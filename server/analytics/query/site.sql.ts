@@ -3,7 +3,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
 import type { Trx } from '../../db/database.ts'
 
-/** A company's website with the facts that every query needs. */
+/** A client's website with the facts that every query needs. */
 export interface Site {
   id: number
   domain: string
@@ -21,7 +21,7 @@ export interface Site {
   dirty: boolean
 }
 
-/** Returns the company's website (the oldest of several), or null; null for an archived company too. */
+/** Returns the client's website (the oldest of several), or null; null for an archived client too. */
 export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",

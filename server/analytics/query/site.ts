@@ -10,7 +10,7 @@ const freshenMs = 60
 
 /**
  * A client's website, for queries of its numbers. Pending events are counted first if that is quick.
- * @throws UserError auth.forbidden for another company's client, not_found for a company that does not exist,
+ * @throws UserError auth.forbidden for people of another client, not_found for a client that does not exist,
  * website.missing for one that has no website yet
  */
 export const onSite = (clientId: string, permission?: Permission): Target<Site> => ({

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 
-/** The names that a website and its company were given. Each may have a port, capitals or letters beyond ASCII. */
+/** The names that a website and its client were given. Each may have a port, capitals or letters beyond ASCII. */
 interface SiteNames {
   /** The domain of the website. */
   domain: string
   /** Host names of its tracking settings; `*.example.org` stands for all subdomains. */
   alsoHostnames?: readonly string[]
-  /** Further domains of the company's profile. */
+  /** Further domains of the client's profile. */
   furtherDomains?: readonly string[]
 }
 

@@ -41,7 +41,7 @@ export function compileSite(row: StoredSite): CompiledSite {
   const parsed = v.safeParse(trackingSettingsSchema, row.settings)
   const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})
   const excluded = settings.excludedHostnames.map((host) => host.toLowerCase())
-  // Further domains of the company's profile are other websites to a tracking script.
+  // Further domains of the client's profile are other websites to a tracking script.
   const { owns: ownsHost } = ownHosts({ domain: row.domain, alsoHostnames: settings.alsoHostnames })
   const excludesHost = (host: string) => excluded.some((pattern) => matchesHost(pattern, host))
   const patterns = settings.excludedPaths.map(pathMatcher)

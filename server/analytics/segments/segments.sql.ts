@@ -5,7 +5,7 @@ import { segmentNameKey, type Segment } from '#app/shared/analytics/segments/seg
 import type { Trx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 
-/** The owner of a segment: a person, or null for a segment shared with everyone who sees the company. */
+/** The owner of a segment: a person, or null for a segment shared with everyone who sees the client. */
 export interface Owner {
   clientId: string
   personId: string | null
@@ -23,7 +23,7 @@ function segmentOf(row: { id: string; name: string; filters: unknown; person_id:
   return { id: row.id, name: row.name, filters: filters.output, shared: row.person_id === null }
 }
 
-/** Returns the segments of a company that a person may use: shared ones first, then their own, by name. */
+/** Returns the segments of a client that a person may use: shared ones first, then their own, by name. */
 export async function readSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
   const rows = await trx
     .selectFrom('segment')
@@ -131,7 +131,7 @@ export async function deleteSegmentRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('segment').where('id', '=', id).execute()
 }
 
-/** Returns a person's own segments for all companies, with their filters as stored. */
+/** Returns a person's own segments for all clients, with their filters as stored. */
 export async function readOwnSegments(trx: Trx, personId: string) {
   const rows = await trx
     .selectFrom('segment')

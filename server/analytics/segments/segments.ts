@@ -40,8 +40,8 @@ import {
 const shareSegments: Permission = { may: canShareSegments, error: (t) => t('staffShareSegments') }
 
 /**
- * Returns the segments that the actor may use for a company: shared ones first, then their own, by name. For the
- * company's own people and staff. Empty in demo mode: segments are about the company's own visits, not the sample
+ * Returns the segments that the actor may use for a client: shared ones first, then their own, by name. For the
+ * client's own people and staff. Empty in demo mode: segments are about the client's own visits, not the sample
  * company's.
  * @throws UserError auth.forbidden, not_found
  */
@@ -51,13 +51,13 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
 
 /**
  * Returns the same for a query in another domain's transaction (server/analytics/stats-api), which has checked that
- * the person may see the company.
+ * the person may see the client.
  */
 export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
   readSegments(trx, clientId, personId)
 
 /**
- * Creates a segment: an own one (the company's own people and staff) or a shared one (staff). Names are unique per owner,
+ * Creates a segment: an own one (the client's own people and staff) or a shared one (staff). Names are unique per owner,
  * ignoring case; an own segment may have the name of a shared one.
  * @returns the new segment's id
  * @throws UserError segment.exists, segment.too_many (409), auth.forbidden, not_found

@@ -151,7 +151,7 @@ export async function readOwnShares(trx: Trx, personId: string) {
     .execute()
 }
 
-/** Reassigns a person's links to another person, or to nobody. */
+/** Reassigns a person's links to another person, or to no one. */
 export async function updateShareMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }
@@ -163,7 +163,7 @@ export interface FoundShare {
   clientId: string
   domain: string
   timeZone: string
-  /** When the company began: earlier months are not shown. */
+  /** When the client began: earlier months are not shown. */
   since: Date
   passwordHash: string | null
   filters: Filter[]
@@ -172,7 +172,7 @@ export interface FoundShare {
 }
 
 /**
- * Returns the link with this secret, unless its company is archived. Runs without row-level security: the secret is
+ * Returns the link with this secret, unless its client is archived. Runs without row-level security: the secret is
  * the permission.
  */
 export async function readShareByHash(db: Db, tokenHash: Buffer): Promise<FoundShare | undefined> {

@@ -45,7 +45,7 @@ export const shareLinks = sharedLinks({
 const manageShares: Permission = { may: canManageShares, error: (t) => t('staffShareNumbers') }
 
 /**
- * Returns the share links of a company's website, newest first, without their secrets. For staff.
+ * Returns the share links of a client's website, newest first, without their secrets. For staff.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listShares(context: Context, actor: Actor, clientId: string): Promise<Share[]> {
@@ -57,7 +57,7 @@ export async function listShares(context: Context, actor: Actor, clientId: strin
 }
 
 /**
- * Creates a link that shows a company's months to anyone who has it, restricted to the link's filters and, if given, to
+ * Creates a link that shows a client's months to anyone who has it, restricted to the link's filters and, if given, to
  * one month. For staff.
  * @returns the link's id and its URL. The URL can't be shown again: the server stores only a hash of its secret
  * @throws UserError share.too_many (409), input.invalid for a day that is over or a month that has not begun,

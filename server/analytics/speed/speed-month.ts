@@ -19,11 +19,11 @@ import { metricAt } from './cells.ts'
 import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summary } from './speed-month.sql.ts'
 
 /**
- * Returns how fast the pages of a company's website were in a month, with the comparison: p75 of each metric for all
+ * Returns how fast the pages of a client's website were in a month, with the comparison: p75 of each metric for all
  * page views that match the filters, by day, and for up to `maxSpeedPages` pages. Only filters by page and device
  * apply (`appliesToSpeed`). A running month counts today, but compares only finished days. Read from histograms only.
  * For Editor and Admin.
- * @throws UserError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws UserError auth.forbidden for people of another client, not_found when the client has no website
  */
 export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
   return reading(context, actor, onAnalytics(query.clientId), async (trx, site) => {

@@ -10,8 +10,8 @@ import { statsError, unknownSiteError } from './stats-error.ts'
 
 /**
  * Returns the website of a domain, or without a domain the one of the actor's own company. The error is the same for
- * an unknown domain, a domain of a company they may not see, and one of an archived company.
- * @throws UserError auth.api_token (401); input.invalid for staff, who have no company of their own
+ * an unknown domain, a domain of a client they may not see, and one of an archived client.
+ * @throws UserError auth.api_token (401); input.invalid for staff, who have no client of their own
  */
 export async function findWebsite(context: Context, actor: Actor, domain?: string): Promise<FoundWebsite> {
   if (domain === undefined && actor.clientId === null) throw statsError('Specify a website by its domain.')
@@ -27,7 +27,7 @@ interface FoundWebsite {
   domain: string
 }
 
-/** Returns the website of a domain, or a company's oldest; never one of an archived company. */
+/** Returns the website of a domain, or a client's oldest; never one of an archived client. */
 async function readWebsite(
   trx: Trx,
   by: { clientId: string | null } | { domain: string },
@@ -52,7 +52,7 @@ export async function askAboutDomain<T>(
 ): Promise<T> {
   const website = await findWebsite(context, actor, domain)
   return reading(context, actor, onSite(website.clientId), (trx, site) => {
-    // The Stats API answers only about a company's first website, like the pages.
+    // The Stats API answers only about a client's first website, like the pages.
     if (site.domain !== website.domain) throw unknownSiteError()
     return question(trx, site, website.clientId)
   })

@@ -59,11 +59,11 @@ export const askable: { metrics: readonly string[]; dimensions: readonly string[
 }
 
 /**
- * Answers a query about a website from the cheapest source: rollups, visits or events. May be called by the company's
+ * Answers a query about a website from the cheapest source: rollups, visits or events. May be called by the client's
  * own people and staff.
  * @param given the JSON a program sent
  * @throws UserError input.invalid (400), auth.api_token (401) for a website that is unknown or not theirs, plan.locked (403)
- * for the company's own people if the days are in a month that is locked
+ * for the client's own people if the days are in a month that is locked
  */
 export async function queryStats(context: Context, actor: Actor, given: unknown): Promise<StatsResult> {
   const body = parseBody(given)

@@ -12,7 +12,7 @@ export function segmentTree(filters: readonly Filter[]): FilterTree {
   return first && more.length === 0 ? first : { op: 'and', of: first ? [first, ...more] : [] }
 }
 
-/** The segments that the person may use for the website's company, by id. */
+/** The segments that the person may use for the website's client, by id. */
 export type Segments = ReadonlyMap<string, FilterTree>
 
 /** The deepest nesting of lists in filters; each level of filters adds a list. */

@@ -8,7 +8,7 @@ import { queryStats } from './query-stats.ts'
 const questions = createRateLimit('stats-api', { points: 600, seconds: 60 * 60, perProcess: true })
 
 /**
- * POST /api/v2/query: answers like Plausible's Stats API v2, for the people of a company and staff. Errors have
+ * POST /api/v2/query: answers like Plausible's Stats API v2, for the people of a client and staff. Errors have
  * Plausible's form with Loop's code added: `{ "error": "sentence", "code": … }`, in English.
  */
 export const statsApi = apiRoute(

@@ -1,7 +1,7 @@
 import type { SiteDay } from './site-day.sql.ts'
 
 export interface PackOptions {
-  /** Approximate number of rows per transaction, small enough that nobody waits noticeably for it. */
+  /** Approximate number of rows per transaction, small enough that no one waits noticeably for it. */
   pieceSize?: number
   /** Limit of pieces per run; the next run continues. */
   maxPieces?: number

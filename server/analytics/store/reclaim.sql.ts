@@ -28,7 +28,7 @@ export const reclaimRollups = (database: Database, smallIndex?: number): Promise
   reclaim(database, 'day_rollup', keysOfRollups, smallIndex)
 
 /**
- * Rebuilds each index that is much larger than its rows need, concurrently, so that nobody waits, after dropping an
+ * Rebuilds each index that is much larger than its rows need, concurrently, so that no one waits, after dropping an
  * invalid index that a killed process left behind.
  * @param smallIndex size in bytes below which an index is never rebuilt
  */

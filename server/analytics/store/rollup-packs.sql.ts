@@ -140,7 +140,7 @@ export type OpenDay = SiteDay & { readonly [opened]: true }
 
 /**
  * Moves the packed rows of a day back to `day_rollup`. Call it in the transaction that writes rows of visitors for
- * the day, before the write. The caller holds the site's lock, so nobody packs the day meanwhile; it is packed again
+ * the day, before the write. The caller holds the site's lock, so no one packs the day meanwhile; it is packed again
  * once it is counted.
  * @param wasPacked `wasPacked` as read in this transaction (readSiteDay)
  */

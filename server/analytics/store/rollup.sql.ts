@@ -10,7 +10,7 @@ const counters = list((name) => name)
 /**
  * Counts a part's visits by every dimension, brings the part's rows in `day_rollup` in line, and applies the difference
  * to the month. Only rows that change are written; a row exists exactly while it counts a visit. The caller holds the
- * site's lock, so nobody else changes the month between reading and writing it.
+ * site's lock, so no one else changes the month between reading and writing it.
  */
 export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Part): Promise<void> {
   const { from, to } = visitorRange(part)

@@ -110,7 +110,7 @@ async function startProvider(context: Deps): Promise<Fetch> {
       return handleInteraction({ context, provider, attempts, addressOf }, ctx)
     }
     await next()
-    // A refusal inside the hidden frame is an answer for the SDK; with a 4xx status the browser would report an
+    // An error inside the hidden frame is an answer for the SDK; with a 4xx status the browser would report an
     // error.
     if (ctx.path === '/authorize' && ctx.query['response_mode'] === 'web_message' && ctx.status === 400)
       ctx.status = 200

@@ -19,7 +19,7 @@ import { readSeats } from '../../team/team.ts'
 type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
   Record<'competitors' | 'sources', number | null>
 
-/** A company's plan, what it may use, what it uses, and what follows from its events. */
+/** A client's plan, what it may use, what it uses, and what follows from its events. */
 export interface PlanUsage {
   plan: Plan
   limits: PlanLimits
@@ -28,7 +28,7 @@ export interface PlanUsage {
 }
 
 /**
- * Returns how much of its plan a company uses. Events are those of the given calendar month in the company's time zone,
+ * Returns how much of its plan a client uses. Events are those of the given calendar month in the client's time zone,
  * everything else is counted now. For staff.
  * @throws UserError 403 for a Client, not_found
  */
@@ -64,7 +64,7 @@ export async function getPlanUsage(
   })
 }
 
-/** How a Client's company stands to its plan's events. */
+/** How the events of a Client's company compare with its plan. */
 export interface OwnStanding {
   plan: Plan
   /** The monthly events that the plan includes. */
@@ -74,7 +74,7 @@ export interface OwnStanding {
 }
 
 /**
- * Returns how the actor's company stands to the events of its plan. For Clients.
+ * Returns how the events of the actor's company compare with its plan. For Clients.
  * @throws UserError 403 for staff, who see it on /plans
  */
 export async function getOwnStanding(context: Context, actor: Actor): Promise<OwnStanding> {
@@ -88,7 +88,7 @@ export async function getOwnStanding(context: Context, actor: Actor): Promise<Ow
   })
 }
 
-/** Returns how many websites and open cards a company has, and its first day with data (measured or imported). */
+/** Returns how many websites and open cards a client has, and its first day with data (measured or imported). */
 async function readCounts(
   trx: ActorTrx,
   clientId: string,

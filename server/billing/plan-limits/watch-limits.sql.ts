@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 
 /**
- * Returns the companies that may have something to be notified of: with more events than `least` in a month since
+ * Returns the clients that may have something to be notified of: with more events than `least` in a month since
  * `since`, imported ones included, or with a stored notice. Two look-ups in an index for each month and website.
  */
 export async function readCandidates(db: Db, { since, least }: { since: Day; least: number }): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function readCandidates(db: Db, { since, least }: { since: Day; lea
 }
 
 /**
- * Locks a company until the transaction ends, so that its plan stays and a second process waits.
+ * Locks a client until the transaction ends, so that its plan stays and a second process waits.
  * @returns false if it was archived or removed
  */
 export async function lockActiveCompany(trx: Trx, clientId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function lockActiveCompany(trx: Trx, clientId: string): Promise<boo
   return row !== undefined
 }
 
-/** Stores what a company was notified of. */
+/** Stores what a client was notified of. */
 export async function writeNotified(trx: Trx, clientId: string, notified: PlanStanding['notified']): Promise<void> {
   await trx
     .insertInto('plan_overage')

@@ -17,8 +17,8 @@ type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
 const smallestLimit = Math.min(...Object.values(planLimits).map(({ events }) => events))
 
 /**
- * Notifies companies and staff about months over the plan: a forgiven spike, the notice of a lock, a reminder, the lock
- * and its end. Called by a job. Each is sent once: the company is locked while it is decided, and what was sent is stored
+ * Notifies clients and staff about months over the plan: a forgiven spike, the notice of a lock, a reminder, the lock
+ * and its end. Called by a job. Each is sent once: the client is locked while it is decided, and what was sent is stored
  * in the same transaction, so neither a second process nor a kill sends it again or loses it.
  */
 export async function watchPlanLimits(context: Watching, signal: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ async function watchCompany(context: Watching, clientId: string): Promise<void> 
   })
 }
 
-/** Returns title and text of a notification about the events of a company's plan, in each recipient's language. */
+/** Returns title and text of a notification about the events of a client's plan, in each recipient's language. */
 function overageWords(news: OverageNews, { company, plan, timeZone, months, standing }: PlanStanding): NewsWords {
   return (t, language) => {
     const locale = writtenLocale(language)
@@ -83,7 +83,7 @@ function overageWords(news: OverageNews, { company, plan, timeZone, months, stan
 /** What people are notified of. */
 type OverageNews = 'spike' | 'notice' | 'reminder' | 'locked' | 'unlocked'
 
-/** What a company was notified of, as it is stored. */
+/** What a client was notified of, as it is stored. */
 type Notified = PlanStanding['notified']
 
 const reminderMs = 3 * dayMs

@@ -21,10 +21,10 @@ import {
 } from './upgrade-requests.sql.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-requests.ts'
 
-/** Limited per company, because each request notifies all staff. */
+/** Limited per client, because each request notifies all staff. */
 const requests = createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
 
-/** A company's plan and its request to change it, for a Client. */
+/** A client's plan and its request to change it, for a Client. */
 export interface UpgradeOffer {
   company: string
   plan: Plan
@@ -57,7 +57,7 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
 
 /**
  * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo, and of
- * companies that are over their plan. A company may have one open request: if there is one, it is returned and no one is
+ * clients that are over their plan. A client may have one open request: if there is one, it is returned and no one is
  * notified again.
  * @throws UserError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
  */
@@ -118,7 +118,7 @@ function requireCompany(actor: Actor): string {
   return actor.clientId
 }
 
-/** Whether a company may request an upgrade: on Free and Demo always, else while its months are or may become locked. */
+/** Whether a client may request an upgrade: on Free and Demo always, else while its months are or may become locked. */
 async function mayAsk(
   context: Pick<Context, 'clock'>,
   trx: Trx,

@@ -7,7 +7,7 @@ export interface RequestFilter {
   limit: number
 }
 
-/** Returns requests with their company and the people's names, as far as the transaction's actor may see them. */
+/** Returns requests with their client and the people's names, as far as the transaction's actor may see them. */
 export async function readRequests(trx: Trx, { id, clientId, state, limit }: RequestFilter) {
   return trx
     .selectFrom('upgrade_request as r')
@@ -52,7 +52,7 @@ export type RequestRow = Awaited<ReturnType<typeof readRequests>>[number]
 
 /**
  * Stores a request.
- * @returns its id, or undefined if the company has an open one
+ * @returns its id, or undefined if the client has an open one
  */
 export async function insertRequest(
   trx: Trx,
@@ -93,7 +93,7 @@ export async function closeRequest(
 }
 
 /**
- * Locks the company until the transaction ends, so that its plan can't change. Call it before locking its requests.
+ * Locks the client until the transaction ends, so that its plan can't change. Call it before locking its requests.
  */
 export async function lockCompanyPlan(trx: Trx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()

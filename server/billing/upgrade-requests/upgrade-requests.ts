@@ -13,12 +13,12 @@ import { notifyPeople, type News } from '../../notifications/notifications.ts'
 import { updatePlan } from '../billing.sql.ts'
 import { closeRequest, lockCompanyPlan, readRequests, type RequestRow, readPeopleIds } from './upgrade-requests.sql.ts'
 
-/** A company's request for a larger plan. */
+/** A client's request for a larger plan. */
 export interface UpgradeRequest {
   id: string
   clientId: string
   company: string
-  /** The current plan of the company. */
+  /** The current plan of the client. */
   plan: Plan
   /** The requester; null if they were deleted. */
   person: string | null
@@ -26,7 +26,7 @@ export interface UpgradeRequest {
   at: string
   /** Null while it is open. */
   decided: { at: string; outcome: 'upgraded' | 'declined' | 'withdrawn'; answer: string } | null
-  /** The company's time zone, in which the times are shown. */
+  /** The client's time zone, in which the times are shown. */
   timeZone: string
 }
 
@@ -42,7 +42,7 @@ const maxOpen = 200
 const maxDecided = 10
 
 /**
- * Returns the upgrade requests of all companies. For Editor and Admin.
+ * Returns the upgrade requests of all clients. For Editor and Admin.
  * @throws UserError 403 for a Client
  */
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
@@ -54,8 +54,8 @@ export async function listUpgradeRequests(context: Context, actor: Actor): Promi
 }
 
 /**
- * Answers an open request: upgrades the company to a larger plan, or declines with a sentence. The requester is
- * notified; if they were deleted, all people of the company are. For Admins.
+ * Answers an open request: upgrades the client to a larger plan, or declines with a sentence. The requester is
+ * notified; if they were deleted, all people of the client are. For Admins.
  * @throws UserError 403 for others, not_found, upgrade.decided (409) if someone else decided first
  */
 export async function decideUpgrade(
@@ -110,7 +110,7 @@ const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
   url: '/',
 })
 
-/** Notifies the requester of the result; if they were deleted, all people of the company. */
+/** Notifies the requester of the result; if they were deleted, all people of the client. */
 async function notifyOfAnswer(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: Trx,
@@ -127,9 +127,9 @@ async function notifyOfAnswer(
 }
 
 /**
- * Closes a company's open request after its plan was changed without answering, by an Admin or because a subscription
+ * Closes a client's open request after its plan was changed without answering, by an Admin or because a subscription
  * was paid or has ended: a larger plan grants it, any other closes it with a note. The requester is notified in both
- * cases. For use cases, in the transaction of the change, which has locked the company.
+ * cases. For use cases, in the transaction of the change, which has locked the client.
  * @param actor null if no person changed it, but Stripe
  * @returns the details for the audit entry of the change, or null if no request was open
  */

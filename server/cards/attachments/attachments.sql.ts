@@ -33,7 +33,7 @@ export async function readAttachments(trx: ActorTrx, { clientId, id }: CardKey):
   return rows.map(attachmentOf)
 }
 
-/** Returns the files at several cards of a company, by card. */
+/** Returns the files at several cards of a client, by card. */
 export async function readAttachmentsByCard(
   trx: ActorTrx,
   clientId: string,
@@ -62,7 +62,7 @@ export async function readSameAttachment(
   return row && attachmentOf(row)
 }
 
-/** Returns how many files a card has, and the size of all files at the company's cards. */
+/** Returns how many files a card has, and the size of all files at the client's cards. */
 export async function readAttachmentUse(
   trx: ActorTrx,
   { clientId, id }: CardKey,
@@ -133,7 +133,7 @@ export interface StoredAttachment {
 
 /**
  * Returns a file for a person.
- * @param asked.sharedOnly whether the card must be shared with the company and outside the trash
+ * @param asked.sharedOnly whether the card must be shared with the client and outside the trash
  * @param asked.known the version that the reader has, of which the bytes are not read
  */
 export async function readAttachment(

@@ -83,7 +83,7 @@ export async function deleteAttachment(
 }
 
 /**
- * Returns a file for people who may see the card: staff, and the company's people if it is shared with them.
+ * Returns a file for people who may see the card: staff, and the client's people if it is shared with them.
  * @param known the version that the reader has, of which the bytes are not read again
  * @throws UserError auth.forbidden, not_found
  */

@@ -15,7 +15,7 @@ export async function writePoints(trx: ActorTrx, clientId: string, points: numbe
   await trx.updateTable('client').set({ card_points: points }).where('id', '=', clientId).execute()
 }
 
-/** Returns a client's cards that are due in a month or later, without those that nobody will work on. */
+/** Returns a client's cards that are due in a month or later, without those that no one will work on. */
 export async function readPlanned(trx: ActorTrx, clientId: string, from: Month): Promise<PlannedCard[]> {
   const rows = await trx
     .selectFrom('card')
@@ -36,7 +36,7 @@ export async function writePin(trx: ActorTrx, { clientId, id }: CardKey, pinned:
   await trx.updateTable('card').set({ pinned }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** Returns the companies with unfinished cards due before a day, and their time zone: UTC without a website. */
+/** Returns the clients with unfinished cards due before a day, and their time zone: UTC without a website. */
 export async function readLate(db: Db, before: string): Promise<{ clientId: string; zone: string }[]> {
   return db
     .selectFrom('card')
@@ -52,7 +52,7 @@ export async function readLate(db: Db, before: string): Promise<{ clientId: stri
     .execute()
 }
 
-/** Moves a company's unfinished cards to a month, and counts by how many months. A card that is due then stays as it is. */
+/** Moves a client's unfinished cards to a month, and counts by how many months. A card that is due then stays as it is. */
 export async function rollOver(db: Db, clientId: string, month: Month): Promise<void> {
   const first = firstDayOf(month)
   await db

@@ -27,7 +27,7 @@ import {
 import { cardNotFound, requireCardStaff } from '../permission.ts'
 import { decisionLinks } from './decisions.ts'
 
-/** A company is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
+/** A client is asked once nothing about its cards has changed for this long, so that several cards make one mail. */
 const restMs = 3 * 60_000
 /** A card is asked about after this long, even if others still change. */
 const maxMs = 15 * 60_000
@@ -43,7 +43,7 @@ const byHand = createRateLimit('card-asked', { points: 5, seconds: 3600 })
 type Asking = Pick<Context, 'database' | 'clock' | 'origin'>
 
 /**
- * Asks companies about cards that wait for their decision in a version that they were not asked about: in the bell and
+ * Asks clients about cards that wait for their decision in a version that they were not asked about: in the bell and
  * by mail, as each person chose. Called by a job. Each version is asked about once, whatever is killed meanwhile.
  */
 export async function askClients(context: Asking, signal: AbortSignal): Promise<void> {
@@ -58,7 +58,7 @@ export async function askClients(context: Asking, signal: AbortSignal): Promise<
 }
 
 /**
- * Asks a company about one card at once, for example again after its links expired. For staff.
+ * Asks a client about one card at once, for example again after its links expired. For staff.
  * @returns how many mails were queued: those of people who chose mails
  * @throws UserError card.not_waiting (409) for a card that doesn't wait for a decision, rate.too_many (429),
  * auth.forbidden, not_found
@@ -77,9 +77,9 @@ export async function askAboutCard(
   })
 }
 
-/** Somebody of a company whom `askAboutCard` would ask, by the channels that they chose. */
+/** Someone of a client whom `askAboutCard` would ask, by the channels that they chose. */
 export interface AskedPerson {
-  /** The email address of somebody without a name. */
+  /** The email address of someone without a name. */
   name: string
   email: string
   language: Language

@@ -17,13 +17,13 @@ import { decideWithin } from '../move-cards.ts'
 /** What a link in a mail shows. Nothing about the card unless its person may still see it. */
 export type DecisionView =
   /**
-   * `unknown`: no such link. `ended`: the person has no access any more, or the company is archived. `withdrawn`: the
+   * `unknown`: no such link. `ended`: the person has no access any more, or the client is archived. `withdrawn`: the
    * card is not shown to the Client any more.
    */
   | { state: 'unknown' | 'expired' | 'ended' | 'withdrawn' }
   /** It was used: for which decision, and when. */
   | { state: 'used'; title: string; action: ClientAction; at: string }
-  /** The card doesn't wait any more: somebody else has decided, or staff have moved it. */
+  /** The card doesn't wait any more: someone else has decided, or staff have moved it. */
   | { state: 'decided'; title: string }
   | {
       state: 'open'

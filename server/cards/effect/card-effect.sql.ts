@@ -67,7 +67,7 @@ interface OtherCard {
   target_value: string | null
 }
 
-/** Returns a company's other cards than this one, or all for a new card, that are shipped or being measured. */
+/** Returns a client's other cards than this one, or all for a new card, that are shipped or being measured. */
 export async function readCardsUnderWay(
   trx: ActorTrx,
   { clientId, id }: { clientId: string; id?: string },
@@ -84,7 +84,7 @@ export async function readCardsUnderWay(
     .execute()
 }
 
-/** A card with its company and the columns of its target. */
+/** A card with its client and the columns of its target. */
 interface TargetedCard extends OtherCard {
   clientId: string
 }
@@ -95,7 +95,7 @@ export async function readTargeted(trx: ActorTrx, ids: readonly string[]): Promi
   return targeted(trx).where('id', 'in', ids).execute()
 }
 
-/** Returns the cards of companies that are shipped or being measured, by title. */
+/** Returns the cards of clients that are shipped or being measured, by title. */
 export async function readUnderWayOf(trx: ActorTrx, clientIds: readonly string[]): Promise<TargetedCard[]> {
   if (clientIds.length === 0) return []
   return targeted(trx).where('client_id', 'in', clientIds).where('stage', 'in', ['shipped', 'measuring']).execute()
@@ -109,7 +109,7 @@ const targeted = (trx: ActorTrx) =>
     .orderBy('title')
     .orderBy('id')
 
-/** Returns the company's website that measures its cards: the oldest of several. */
+/** Returns the client's website that measures its cards: the oldest of several. */
 export async function readMeasuringSite(
   trx: ActorTrx,
   clientId: string,

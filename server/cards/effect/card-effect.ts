@@ -61,7 +61,7 @@ export async function forecastEffect(context: Context, actor: Actor, address: Ca
 }
 
 /**
- * Returns the same for a card that nobody has created yet. For staff.
+ * Returns the same for a card that no one has created yet. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function forecastNewCard(
@@ -111,7 +111,7 @@ function widerTargets(target: CardTarget): CardTarget[] {
 }
 
 /**
- * Returns which kinds of cards shipped how often, and what came of it: of a company, or of all companies. For staff.
+ * Returns which kinds of cards shipped how often, and what came of it: of a client, or of all clients. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function readLedger(
@@ -129,7 +129,7 @@ export async function readLedger(
 }
 
 /**
- * Returns the cards that shipped, of a company or of all that the person may see; at most 5,000, the latest first. The
+ * Returns the cards that shipped, of a client or of all that the person may see; at most 5,000, the latest first. The
  * numbers of a metric that should fall are turned around, so that more is better everywhere.
  * @param today verdicts whose days are not full on it are not counted
  */

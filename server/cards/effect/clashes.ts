@@ -11,7 +11,7 @@ import { overlaps } from './overlap.ts'
 const maxShown = 5
 
 /**
- * Returns which cards could not be measured on their own if these shipped now: cards of the same company that are being
+ * Returns which cards could not be measured on their own if these shipped now: cards of the same client that are being
  * measured on an overlapping target, and cards among these that overlap with each other. For staff.
  * @throws UserError auth.forbidden
  */

@@ -24,7 +24,7 @@ export interface ShippedCardRow extends CardKey, StoredTarget {
   } | null
 }
 
-/** The website of a company that measures its cards: the oldest of several; null without one. */
+/** The website of a client that measures its cards: the oldest of several; null without one. */
 export interface CardWebsite {
   clientId: string
   siteId: number | null
@@ -34,7 +34,7 @@ export interface CardWebsite {
 }
 
 /**
- * Returns the companies with shipped or measured cards, with their website; archived companies rest. Of measured cards
+ * Returns the clients with shipped or measured cards, with their website; archived clients rest. Of measured cards
  * only those that shipped after an instant count: later data does not restate the others.
  */
 export async function readMeasuredCompanies(db: Db, since: Date): Promise<CardWebsite[]> {
@@ -53,7 +53,7 @@ export async function readMeasuredCompanies(db: Db, since: Date): Promise<CardWe
   return rows
 }
 
-/** Returns a company's shipped, measuring and done cards outside the trash, with when they shipped last. */
+/** Returns a client's shipped, measuring and done cards outside the trash, with when they shipped last. */
 export async function readShippedCards(db: Db | Trx, clientId: string): Promise<ShippedCardRow[]> {
   const { rows } = await sql<Omit<ShippedCardRow, 'clientId'>>`
     select card.id, card.stage, card.target_kind, card.target_value, card.metric, card.direction, card.high, card.tags,
@@ -116,7 +116,7 @@ export async function beginRow(trx: Trx, card: CardKey, { shippedOn, days, resul
 }
 
 /**
- * Stores a new measurement of a card if nobody replaced the one that it follows.
+ * Stores a new measurement of a card if no one replaced the one that it follows.
  * @param older a verdict that it replaces, which is kept
  * @returns false if another process was faster, or the card was moved
  */

@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts'
 interface Circumstances {
   metric: EffectMetric
   direction: ExpectedEffect['direction']
-  /** The largest expected change as a share; null if nobody said one. */
+  /** The largest expected change as a share; null if no one said one. */
   expected: number | null
   /** The target's counts in both windows, and for a rate its visits. */
   counts: { before: number; after: number }
@@ -18,7 +18,7 @@ interface Circumstances {
   confounder: Extract<VerdictReason, 'other-card' | 'import' | 'outage'> | null
 }
 
-/** The half-width at which an interval that holds zero says "no clear change", if nobody said what to expect. */
+/** The half-width at which an interval that holds zero says "no clear change", if no one said what to expect. */
 const usualExpected = 0.2
 /** The most days that a window may miss. */
 const maxMissing = 3

@@ -37,7 +37,7 @@ type Measuring = Pick<Context, 'database' | 'clock' | 'origin'>
  * become full, proposes a verdict after 28, and restates it if data arrived later. A card whose days have not changed
  * costs one small query. Each card is a transaction of its own that changes nothing if another process was faster, so
  * that a run can be killed anywhere and repeated. The people of a card are notified of its verdict.
- * @param options.quiet notifies nobody, for the invented past of the sample companies
+ * @param options.quiet notifies no one, for the invented past of the sample companies
  */
 export async function measureCards(
   context: Measuring,

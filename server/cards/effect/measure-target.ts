@@ -53,7 +53,7 @@ export const fullDays = (shippedOn: Day, lastFull: Day): number =>
 
 /**
  * Measures a card from rollups. The day of shipping belongs to neither window. The change, its interval and the verdict
- * stand only when 28 days are full: a number that is looked at every day would sooner or later leave zero by chance.
+ * are fixed only when 28 days are full: a number that is looked at every day would sooner or later leave zero by chance.
  */
 export async function measureTarget(
   db: Db | Trx,

@@ -8,7 +8,7 @@ import type { CardKey } from '../card-history.sql.ts'
 
 /**
  * Notifies a card's owner and people of its verdict. In the transaction that stores the verdict, which only one process
- * completes, so nobody is notified twice.
+ * completes, so no one is notified twice.
  * @param isRestated whether late data replaced another verdict
  */
 export async function notifyOfVerdict(

@@ -44,7 +44,7 @@ function evidenceOfRow(row: { evidence: unknown } | undefined): Evidence | null 
 }
 
 /**
- * Returns the evidence of a card as far as the company's people may see it where it comes from: they see the numbers of
+ * Returns the evidence of a card as far as the client's people may see it where it comes from: they see the numbers of
  * their website, and its alerts, but not annotations that are for staff or deleted. Null also for an idea by hand, which
  * says nothing.
  */
@@ -70,7 +70,7 @@ export interface SameTargetCard {
   stage: Stage
 }
 
-/** Returns a company's open cards with a target, the most recently changed first; one more than `most` if there are more. */
+/** Returns a client's open cards with a target, the most recently changed first; one more than `most` if there are more. */
 export async function readOpenOnTarget(
   trx: ActorTrx,
   clientId: string,
@@ -98,7 +98,7 @@ export interface TargetGoal {
   name: string
 }
 
-/** Returns the goals of a company's website, by name. */
+/** Returns the goals of a client's website, by name. */
 export async function readTargetGoals(trx: ActorTrx, clientId: string): Promise<TargetGoal[]> {
   return trx
     .selectFrom('goal')

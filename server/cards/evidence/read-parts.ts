@@ -104,7 +104,7 @@ export async function readFunnelEvidence(
   { funnelId, step }: SubjectOf<'funnel'>,
 ): Promise<Reading> {
   const { context, actor, clientId } = asker
-  // Only a deleted funnel is gone; every other refusal is one of the person or the company.
+  // Only a deleted funnel is gone; every other error is one of the person or the client.
   const funnels = await listFunnels(context, actor, clientId)
   const known = funnels.find(({ id }) => id === funnelId)
   if (!known || step > known.steps.length) return { gone: 'funnel' }

@@ -5,7 +5,7 @@ import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import type { Context } from '../../context.ts'
 
-/** Who asks about which company. Every reader asks as this person, so it answers only what they may see. */
+/** Who asks about which client. Every reader asks as this person, so it answers only what they may see. */
 export interface Asker {
   context: Context
   actor: Actor
@@ -18,7 +18,7 @@ export interface Found {
   period: Period | null
   values: EvidenceValue[]
   drawing: Drawing | null
-  /** A part of an explained change beside the whole change; it is told in words and not stored. */
+  /** A part of an explained change besides the whole change; it is shown in words and not stored. */
   explained?: ExplainedPart
   /** Whether the thing itself does not occur on these days, so that its counts are 0. */
   absent?: boolean

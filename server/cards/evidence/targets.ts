@@ -7,7 +7,7 @@ import { badInput, forbidden } from '../../errors/user-errors.ts'
 import { readTargetGoals, type TargetGoal } from './evidence.sql.ts'
 
 /**
- * Returns the goals that a company's cards can be about, by name; none without a website. For staff.
+ * Returns the goals that a client's cards can be about, by name; none without a website. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listTargetGoals(context: Context, actor: Actor, clientId: string): Promise<TargetGoal[]> {
@@ -16,7 +16,7 @@ export async function listTargetGoals(context: Context, actor: Actor, clientId: 
 }
 
 /**
- * Checks that the goal of a new target belongs to the company. A goal may be deleted later; the card then says so.
+ * Checks that the goal of a new target belongs to the client. A goal may be deleted later; the card then says so.
  * @throws UserError input.invalid
  */
 export async function requireTarget(

@@ -7,7 +7,7 @@ import { notifyOfItem } from '../../items/item-news.ts'
 import { clientBell } from '../card-bell.ts'
 import { readDeciders } from '../decision-links.sql.ts'
 
-/** What staff did with cards that are shared with a company, as far as its people are told. */
+/** What staff did with cards that are shared with a client, as far as its people are notified. */
 export type ClientNews = 'approved' | 'declined' | 'dismissed' | 'shipped' | 'shared'
 
 const newsOf: Partial<Record<CardAction, ClientNews>> = {
@@ -17,7 +17,7 @@ const newsOf: Partial<Record<CardAction, ClientNews>> = {
   ship: 'shipped',
 }
 
-/** Returns what a company is told of a move by staff; undefined for the moves of daily work. */
+/** Returns what a client is notified of a move by staff; undefined for the moves of daily work. */
 export const clientNewsOf = (action: CardAction): ClientNews | undefined => newsOf[action]
 
 interface ToldCard {
@@ -27,8 +27,8 @@ interface ToldCard {
 }
 
 /**
- * Notifies each company in the bell of what staff did with its shared cards, in the transaction of the change: one
- * notification for all cards of a company. Internal cards are left out.
+ * Notifies each client in the bell of what staff did with its shared cards, in the transaction of the change: one
+ * notification for all cards of a client. Internal cards are left out.
  */
 export async function notifyClients(
   context: Pick<Context, 'clock' | 'origin'>,
@@ -58,7 +58,7 @@ export async function notifyClients(
   }
 }
 
-/** Notifies a company, in the bell and by mail, of the verdict that a person confirmed for its shared card. */
+/** Notifies a client, in the bell and by mail, of the verdict that a person confirmed for its shared card. */
 export async function notifyClientOfVerdict(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: ActorTrx,

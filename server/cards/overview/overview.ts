@@ -15,7 +15,7 @@ import { requireCardStaff } from '../permission.ts'
 const maxShipped = 200
 
 /**
- * Returns how many of a company's cards are in each stage, without those in the trash. For staff, and for the company's
+ * Returns how many of a client's cards are in each stage, without those in the trash. For staff, and for the client's
  * own people, for whom only cards count that are shared with them. The sample company has none.
  * @throws UserError auth.forbidden, not_found
  */
@@ -25,8 +25,8 @@ export async function countStages(context: Context, actor: Actor, clientId: stri
 }
 
 /**
- * Returns the cards of a company that shipped in a month and did not return to work, by day in the website's time zone;
- * the 200 latest. For staff, and for the company's own people, who get those that are shared with them.
+ * Returns the cards of a client that shipped in a month and did not return to work, by day in the website's time zone;
+ * the 200 latest. For staff, and for the client's own people, who get those that are shared with them.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function listShippedCards(
@@ -44,7 +44,7 @@ export async function listShippedCards(
 }
 
 /**
- * Returns how many cards of each company are open, wait for the Client and are overdue; companies without open cards are
+ * Returns how many cards of each client are open, wait for the Client and are overdue; clients without open cards are
  * absent. For staff.
  * @throws UserError auth.forbidden
  */
@@ -53,13 +53,13 @@ export async function countOpenCardsOfAll(context: Context, actor: Actor): Promi
   return reading(context, actor, onAll(), (trx) => readOpenCards(trx, context.clock()))
 }
 
-/** A company, and whether cards for staff only count. */
+/** A client, and whether cards for staff only count. */
 interface Seen {
   clientId: string
   internalToo: boolean
 }
 
-/** Returns how many of a company's cards are in each stage, without those in the trash. */
+/** Returns how many of a client's cards are in each stage, without those in the trash. */
 async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): Promise<StageCounts> {
   const rows = await trx
     .selectFrom('card')
@@ -72,7 +72,7 @@ async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): 
   return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
 }
 
-/** Returns the latest of a company's cards that shipped in a span of time and did not return to work, oldest first. */
+/** Returns the latest of a client's cards that shipped in a span of time and did not return to work, oldest first. */
 async function readShipped(
   trx: ActorTrx,
   { clientId, internalToo }: Seen,
@@ -95,8 +95,8 @@ async function readShipped(
 }
 
 /**
- * Returns the open cards of every company that is not archived, in one statement; companies without any are absent.
- * @param at decides in each company's time zone which month runs: its first website's, or UTC without a website
+ * Returns the open cards of every client that is not archived, in one statement; clients without any are absent.
+ * @param at decides in each client's time zone which month runs: its first website's, or UTC without a website
  */
 async function readOpenCards(trx: ActorTrx, at: Date): Promise<CompanyCards[]> {
   const { rows } = await sql<CompanyCards>`

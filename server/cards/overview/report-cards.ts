@@ -35,7 +35,7 @@ export interface JudgedCard extends ReportCard, Pick<EffectResult, 'change' | 'l
   measuredUntil: Day
 }
 
-/** The cards of a company's report. Those for staff only are in none of the lists and counts. */
+/** The cards of a client's report. Those for staff only are in none of the lists and counts. */
 export interface ReportCards {
   /** Shipped in the month and not returned to work. */
   shipped: ReportCard[]
@@ -51,8 +51,8 @@ export interface ReportCards {
 }
 
 /**
- * Returns the cards that a company's report of a month is about, in two statements. For staff.
- * @param named ids of cards that the report before has named; those of another company are absent
+ * Returns the cards that a client's report of a month is about, in two statements. For staff.
+ * @param named ids of cards that the report before has named; those of another client are absent
  * @throws UserError auth.forbidden, not_found
  */
 export async function readCardsForReport(
@@ -103,7 +103,7 @@ function judgedOf(row: ReportCardRow, zone: string): JudgedCard[] {
   return [{ ...cardOf(row, zone), verdict, change, low, high, measuredUntil: addDays(shippedOn, windowDays) }]
 }
 
-/** Which of a company's cards a report is about. */
+/** Which of a client's cards a report is about. */
 interface AskedCards {
   clientId: string
   /** The month's beginning and end. */
@@ -172,7 +172,7 @@ async function readReportCards(trx: ActorTrx, asked: AskedCards): Promise<Report
   return rows
 }
 
-/** Returns how many of a company's cards that are shared with it are open, and how many of them wait for its decision. */
+/** Returns how many of a client's cards that are shared with it are open, and how many of them wait for its decision. */
 async function countSharedCards(trx: ActorTrx, clientId: string): Promise<{ open: number; waiting: number }> {
   const closed = sql.join(closedStages.map((stage) => sql.lit(stage)))
   const { rows } = await sql<{ open: number; waiting: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 
-/** The people beside a card's owner as JSON, by name. */
+/** The people besides a card's owner as JSON, by name. */
 export const peopleOfCard = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by one.name, one.id), '[]')
   from (
@@ -12,7 +12,7 @@ export const peopleOfCard = sql<{ id: string; name: string }[]>`(
   ) as one
 )`
 
-/** Returns the people beside the owners of a company's cards, or of all companies', by the card's id. */
+/** Returns the people besides the owners of a client's cards, or of all clients', by the card's id. */
 export async function readPeopleOfCards(
   trx: ActorTrx,
   clientId: string | null,
@@ -34,7 +34,7 @@ export async function readPeopleOfCards(
   return people
 }
 
-/** Replaces the people beside a card's owner. */
+/** Replaces the people besides a card's owner. */
 export async function writeCardPeople(
   trx: Trx,
   { clientId, id }: CardKey,
@@ -48,7 +48,7 @@ export async function writeCardPeople(
     .execute()
 }
 
-/** Hands a person's cards over; where they were only beside the owner, nobody takes their place. */
+/** Hands a person's cards over; where they were not the owner, no one takes their place. */
 export async function updateCardPeople(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('card').set({ owner_id: to }).where('owner_id', '=', from).execute()
   await trx.updateTable('card').set({ created_by: to }).where('created_by', '=', from).execute()

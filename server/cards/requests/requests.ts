@@ -23,7 +23,7 @@ const maxShown = 10
 const maxShownLength = 200
 
 /**
- * Sends a company's request, which becomes a proposed card, and notifies all staff. For the company's own people.
+ * Sends a client's request, which becomes a proposed card, and notifies all staff. For the client's own people.
  * @returns the new card's id
  * @throws UserError card.too_many_requests, card.too_many (409), auth.forbidden, not_found
  */
@@ -33,7 +33,7 @@ export async function requestCard(
   { clientId, request: wanted }: { clientId: string; request: CardRequest },
 ): Promise<{ id: string }> {
   return changing(context, actor, onClient({ clientId, permission: request }), async ({ trx, at, record }) => {
-    // The company's people don't see internal cards, which count as well.
+    // The client's people don't see internal cards, which count as well.
     await withoutRowSecurity(trx, async (system) => {
       await requireBelowLimit(system, {
         kind: 'card-requests',
@@ -64,7 +64,7 @@ function wordsOf({ title, why }: CardRequest): string {
 }
 
 /**
- * Returns a company's 10 newest requests and what became of them, without those that staff keep internal. For its own
+ * Returns a client's 10 newest requests and what became of them, without those that staff keep internal. For its own
  * people and staff.
  * @throws UserError auth.forbidden, not_found
  */
@@ -79,7 +79,7 @@ export async function listCardRequests(context: Context, actor: Actor, clientId:
   }))
 }
 
-/** Returns how many cards a company has requested since an instant. */
+/** Returns how many cards a client has requested since an instant. */
 async function countRequests(trx: SystemTrx, clientId: string, since: Date): Promise<number> {
   const row = await trx
     .selectFrom('card')
@@ -92,7 +92,7 @@ async function countRequests(trx: SystemTrx, clientId: string, since: Date): Pro
 }
 
 /**
- * Stores a request as a proposed card that is shared with the Client. It waits for staff, so nobody is asked about it.
+ * Stores a request as a proposed card that is shared with the Client. It waits for staff, so no one is asked about it.
  * @returns its id
  */
 async function insertRequest(
@@ -122,7 +122,7 @@ async function insertRequest(
   return row.id
 }
 
-/** Returns a company's newest requests that its people may see. */
+/** Returns a client's newest requests that its people may see. */
 async function readRequests(trx: ActorTrx, clientId: string, most: number) {
   return trx
     .selectFrom('card')

@@ -20,8 +20,8 @@ export interface ClusterMaker {
 }
 
 /**
- * Makes a new, empty database folder, all of it or nothing: it is made beside and renamed, so after a kill the next start
- * finds none and begins again.
+ * Makes a new, empty database folder, all of it or nothing: it is made under another name and renamed, so after a kill
+ * the next start finds none and begins again.
  * @param dataDir the data folder around it
  * @param copy fills a new folder with the build's empty database; false if there is none, then Postgres makes its own
  */
@@ -60,7 +60,7 @@ export async function makeCluster(
   }
 }
 
-/** Whoever may enter the folder of the socket is let in; without sockets, who knows the secret. */
+/** Access: those who may enter the folder of the socket; without sockets, those who know the secret. */
 async function authentication(dataDir: string): Promise<string[]> {
   if (hasSockets) return ['--auth=trust']
   const file = secretIn(dataDir)

@@ -41,7 +41,7 @@ export async function startKept({ programs, user, dataDir, files, sockets, port 
     ...setting('port', String(port)),
     ...setting('listen_addresses', sockets === null ? '127.0.0.1' : ''),
     ...(sockets === null ? [] : setting('unix_socket_directories', sockets)),
-    // Nobody else may enter the folder; a socket that all may write to is still nobody else's.
+    // No one else may enter the folder; a socket that all may write to is still no one else's.
     ...setting('unix_socket_permissions', '0700'),
     ...setting('logging_collector', 'off'),
     ...setting('log_destination', 'stderr'),

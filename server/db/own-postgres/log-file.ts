@@ -49,13 +49,13 @@ export function logEntry(log: Logger, { level, state, message }: LogEntry): void
   return log.warn(facts, 'Postgres reports')
 }
 
-/** The file begins anew beyond this size, once its lines are in Loop's log. */
+/** The file begins again beyond this size, once its lines are in Loop's log. */
 const maxBytes = 1_000_000
 const maxAtOnce = 256 * 1024
 
 /**
  * Passes what Postgres writes into its file on to Loop's log. A file, because Postgres outlives the process that started it
- * while a command uses it, and would wait for nobody if it wrote into a pipe.
+ * while a command uses it, and would wait for no one if it wrote into a pipe.
  */
 export async function followLog(path: string, log: Logger, everyMs = 1_000): Promise<() => Promise<void>> {
   let position = await stat(path).then(

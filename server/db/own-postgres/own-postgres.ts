@@ -23,14 +23,14 @@ export interface OwnPostgres {
   address: string
   /** Starts it again whenever it ends, and passes its log on to Loop's. For the server. */
   keepUp(log: Logger): Promise<void>
-  /** Lets it go. It ends cleanly if nobody else uses it; then this waits for its end. */
+  /** Lets it go. It ends cleanly if no one else uses it; then this waits for its end. */
   leave(): Promise<void>
 }
 
 interface Options {
   /** Fills a new folder with the build's empty database; null to make one by Postgres itself. */
   copy: ((folder: string) => Promise<boolean>) | null
-  /** Refuses a folder that another process uses, which has not claimed it: a command beside a server or another one. */
+  /** Refuses a folder that another process uses, which has not claimed it: a command next to a server or another one. */
   alone?: boolean
   /** Says what takes long at a first start. */
   progress?: ((line: string) => void) | undefined
@@ -48,7 +48,7 @@ const everyMs = 50
 
 /**
  * Uses the Postgres that serves a data folder, or starts it. The caller has claimed the folder, or knows that a process
- * beside it has.
+ * next to it has.
  * @throws DatabaseOpenError with a sentence for the operator; the folder is unchanged
  */
 export async function openOwnPostgres(
@@ -117,7 +117,7 @@ export async function openOwnPostgres(
     async leave() {
       leaving.abort()
       await watch
-      // Without one's turn, on a disk that refuses it: whoever joins right now starts it again.
+      // Without one's turn, on a disk that refuses it: the next process that joins starts it again.
       const inTime = { limitMs: lastTurnMs }
       await inTurn(dataDir, () => letGo(dataDir, reached), inTime).catch(() => letGo(dataDir, reached))
       await stopFollowing?.()
@@ -162,7 +162,7 @@ async function withDatabase(dataDir: string, reached: Reached): Promise<Reached>
 
 /**
  * Does some work on the Postgres of a folder while no other process does: one at a time starts it, joins it or lets it
- * go. So of several that come at once one starts it and the others join it, and nobody joins one that is about to end.
+ * go. So of several that come at once one starts it and the others join it, and no one joins one that is about to end.
  * @param limitMs how long to wait for one's turn
  * @throws FolderLocked if it doesn't come
  */

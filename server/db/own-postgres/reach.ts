@@ -49,7 +49,7 @@ export async function joinRunning(dataDir: string, signal: AbortSignal): Promise
 }
 
 /**
- * Starts the Postgres of a data folder that is prepared, and that nobody serves.
+ * Starts the Postgres of a data folder that is prepared, and that no one serves.
  * @param at the address it had before in this process, which others keep using
  * @throws NotOpened with the reason if it doesn't start
  */
@@ -86,7 +86,7 @@ export async function startRunning(
   throw new NotOpened(`Postgres is not ready after ${startMs / 1000} seconds`, `Look at its log, ${log}`)
 }
 
-/** Ends what its keeper has not ended, and removes what only a running Postgres needs. Nobody uses it any more. */
+/** Ends what its keeper has not ended, and removes what only a running Postgres needs. No one uses it any more. */
 export async function tidyUp(dataDir: string, reached?: Reached): Promise<void> {
   const files = filesIn(dataDir)
   // One that was still starting again has another process.

@@ -28,7 +28,7 @@ export async function readRunning(files: string): Promise<PostgresState | null> 
     : null
 }
 
-/** Returns whether a process works: one that has ended, and whose end nobody has asked for, still has its id on Linux. */
+/** Returns whether a process works: one that has ended, and whose end no one has asked for, still has its id on Linux. */
 export function isWorking(pid: number): boolean {
   if (!isProcessRunning(pid)) return false
   if (process.platform !== 'linux') return true
@@ -49,8 +49,8 @@ const patience: readonly [NodeJS.Signals, number][] = [
 ]
 
 /**
- * Ends a Postgres that nobody keeps any more, and what a killed one has left, so that a new one can start. The caller has
- * claimed the folder, or works beside the process that has.
+ * Ends a Postgres that no one keeps any more, and what a killed one has left, so that a new one can start. The caller has
+ * claimed the folder, or works next to the process that has.
  * @throws if it does not end
  */
 export async function endLeftOver(files: string): Promise<void> {
@@ -81,7 +81,7 @@ const nobodysId = 2 ** 31 - 2
 
 /**
  * Corrects the id that a killed Postgres has left if it belongs to another process meanwhile, as after a restart of a
- * container, or to nobody's child that has ended: Postgres would take that for its predecessor. The rest stays, by which it
+ * container, or to no one's child that has ended: Postgres would take that for its predecessor. The rest stays, by which it
  * recognizes its memory.
  */
 async function disownId(files: string): Promise<void> {
@@ -118,7 +118,7 @@ async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
 
 /**
  * Returns the processes of a Postgres that was killed: some finish their statement first, and hold its memory meanwhile.
- * Only Linux tells; elsewhere Postgres says that it has to wait.
+ * Only Linux shows it; elsewhere Postgres says that it has to wait.
  */
 async function othersIn(files: string): Promise<number[]> {
   if (process.platform !== 'linux') return []

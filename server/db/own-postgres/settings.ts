@@ -15,7 +15,7 @@ export const initdbFlags: readonly string[] = [
   '--locale=C',
 ]
 
-/** Most connections: of a server, of commands beside it, and of a person with psql. */
+/** Most connections: of a server, of commands next to it, and of a person with psql. */
 const maxConnections = 60
 
 /**
@@ -32,7 +32,7 @@ const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // The log of changes: nobody replicates this database, and it stays below 50 MB on the disk.
+  // The log of changes: no one replicates this database, and it stays below 50 MB on the disk.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_compression: 'on',
@@ -43,7 +43,7 @@ const settings: Readonly<Record<string, string>> = {
   checkpoint_warning: '0',
   // Compiling a query costs more than our queries take, and each compiler takes 20 MB.
   jit: 'off',
-  // Requests run beside each other, so one of them needs no second processor, and no shared memory in /dev/shm.
+  // Requests run at the same time, so one of them needs no second processor, and no shared memory in /dev/shm.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   max_worker_processes: '2',
@@ -51,13 +51,13 @@ const settings: Readonly<Record<string, string>> = {
   // Processes that read ahead would take 10 MB each.
   io_method: 'sync',
   huge_pages: 'off',
-  // Packing deletes most rows of a day, so their room is given back soon.
+  // Packing deletes most rows of a day, so their space is given back soon.
   autovacuum_max_workers: '1',
   autovacuum_naptime: '30s',
   autovacuum_vacuum_scale_factor: '0.05',
   autovacuum_analyze_scale_factor: '0.05',
   autovacuum_vacuum_cost_delay: '1ms',
-  // Loop logs refusals of its own; statements that fail are in its log already, and may hold personal data.
+  // Loop logs failures of its own; statements that fail are in its log already, and may hold personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -32,7 +32,7 @@ function shortFolder(dataDir: string): string {
   return join(parent, `loop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
-/** Returns whether this is a folder of a user, if not of this process's own, that nobody else may enter. */
+/** Returns whether this is a folder of a user, if not of this process's own, that no one else may enter. */
 async function isSafe(folder: string, uid: number | undefined): Promise<boolean> {
   const found = await lstat(folder).catch(() => null)
   return found?.isDirectory() === true && found.uid === (uid ?? process.getuid?.()) && (found.mode & 0o077) === 0

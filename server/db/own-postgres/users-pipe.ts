@@ -15,7 +15,7 @@ const closeFile = promisify(close)
 
 /** The writing end that this process holds. */
 export interface PipeEnd {
-  /** @returns whether nobody else holds one, so that Postgres ends */
+  /** @returns whether no one else holds one, so that Postgres ends */
   release(): Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const endOf = (path: string, descriptor: number): PipeEnd => {
   }
 }
 
-/** Reading from a pipe finds its end if nobody holds the writing end, and otherwise that nothing is written yet. */
+/** Reading from a pipe finds its end if no one holds the writing end, and otherwise that nothing is written yet. */
 async function isHeldByAny(path: string): Promise<boolean> {
   const reading = await openFile(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null)
   if (reading === null) return false

@@ -52,7 +52,7 @@ export async function readCrawlBefore(
 
 /**
  * Compares the pages with those of the crawl before. A page is gone if it could be read then and nothing leads to it
- * now; if a limit of pages or time has ended this crawl, nobody knows.
+ * now; if a limit of pages or time has ended this crawl, no one knows.
  */
 export async function compareWithBefore(trx: Trx, crawl: CrawlKey, cuts: readonly CrawlCut[]): Promise<void> {
   const found = await readCrawlBefore(trx, crawl)

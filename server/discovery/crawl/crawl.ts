@@ -46,7 +46,7 @@ interface CrawlTerms {
   planLimits: CrawlLimits
 }
 
-/** Returns the settings of a website with the limits of its company's plan. */
+/** Returns the settings of a website with the limits of its client's plan. */
 export async function crawlTerms(trx: Trx, siteId: number): Promise<CrawlTerms> {
   const settings = (await readCrawlSettings(trx, siteId)) ?? { ...defaultCrawlSettings }
   return { settings, planLimits: crawlLimits[v.parse(planSchema, await readPlanOf(trx, siteId))] }
@@ -61,7 +61,7 @@ export const limitsOf = ({ settings, planLimits }: CrawlTerms) => ({
 
 const everyDays = { monthly: 30, weekly: 7 } as const
 
-/** Names that RFC 6761 keeps for tests and examples: nobody can have such a website. */
+/** Names that RFC 6761 keeps for tests and examples: no one can have such a website. */
 const isReserved = (domain: string): boolean => /\.(test|example|invalid|localhost)$/.test(domain)
 
 /**
@@ -94,7 +94,7 @@ export { readCrawlFacts } from './crawl-facts.sql.ts'
 const maxPast = 10
 
 /**
- * Returns the crawls of a company's website with the progress of the one that runs, the settings and the limits. Admins
+ * Returns the crawls of a client's website with the progress of the one that runs, the settings and the limits. Admins
  * only.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
@@ -121,7 +121,7 @@ export async function getCrawlState(context: Context, actor: Actor, clientId: st
 }
 
 /**
- * Starts a crawl of a company's website; a job does it. Admins only.
+ * Starts a crawl of a client's website; a job does it. Admins only.
  * @throws UserError crawl.under_way (409) while one waits or runs, auth.forbidden, not_found, website.missing
  */
 export async function startCrawl(context: Context, actor: Actor, clientId: string): Promise<Crawl> {
@@ -159,7 +159,7 @@ export async function cancelCrawl(
 }
 
 /**
- * Stores how fast, how often and how far a company's website is crawled; a crawl that runs keeps its own. Admins only.
+ * Stores how fast, how often and how far a client's website is crawled; a crawl that runs keeps its own. Admins only.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function saveCrawlSettings(

@@ -50,7 +50,7 @@ function crawlTreeOf(pages: readonly TreePage[], views: ReadonlyMap<string, numb
   const root = nodeOf('/', '')
   for (const page of pages) {
     const [path = ''] = page.path.split('?', 1)
-    // A page with a search stands in the folder of its path, under its whole name.
+    // A page with a search is in the folder of its path, under its whole name.
     const parts = path.split('/').filter((part) => part !== '')
     const search = page.path.slice(path.length)
     if (search !== '') parts.push(`${parts.pop() ?? ''}${search}`)

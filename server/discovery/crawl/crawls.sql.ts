@@ -83,7 +83,7 @@ export async function writeCancelled(
   return Number(numAffectedRows) === 1
 }
 
-/** Ends the crawl of a website whose company was archived. */
+/** Ends the crawl of a website whose client was archived. */
 export async function cancelWithoutWebsite(
   db: Db,
   { siteId, id }: { siteId: number; id: number },
@@ -137,7 +137,7 @@ export async function readSitemaps(trx: Trx, crawl: CrawlKey): Promise<SitemapRo
 
 /**
  * Returns the websites whose next scheduled crawl is due: without a crawl since their last one became too old. Not the
- * sample data's websites, and none whose company is archived.
+ * sample data's websites, and none whose client is archived.
  */
 export async function readSitesDueForCrawl(
   db: Db,

@@ -105,7 +105,7 @@ export class Frontier {
         for (let number = queue?.shift(); number !== undefined; number = queue.shift()) {
           const url = this.#waiting.get(number)
           const known = this.#byNumber[number]
-          // An address that was found again on a shorter way stands in two queues.
+          // An address that was found again on a shorter way is in two queues.
           if (url === undefined || !known) continue
           this.#waiting.delete(number)
           return { ...known, url }

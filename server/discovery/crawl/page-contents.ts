@@ -51,7 +51,7 @@ function computedMs(): number {
 }
 const readAtOnce = 4096
 
-/** Elements with text that nobody sees. */
+/** Elements with text that no one sees. */
 const unseen = new Set([
   'script',
   'style',
@@ -105,7 +105,7 @@ class ContentsReader implements HtmlReader {
   #unread = ''
   /** The end of the text so far, which may be half a word. */
   #wasSpace = true
-  /** The element whose text nobody sees. */
+  /** The element whose text no one sees. */
   #hidden: { name: string; depth: number } | null = null
   #titleText: Collected | null = null
   #heading: Collected | null = null

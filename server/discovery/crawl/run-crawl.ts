@@ -54,7 +54,7 @@ export async function runCrawl(
   await finish(context, crawl, { failure, afterCrawl })
 }
 
-/** Somebody who starts a crawl may have just corrected robots.txt; the schedule can wait. */
+/** Someone who starts a crawl may have just corrected robots.txt; the schedule can wait. */
 function asksAgain({ isScheduled }: BegunCrawl, { patience }: CrawlTurn): RunningCrawl['robotsFor'] {
   const asked = new Set<string>()
   return ({ origin }) => {

@@ -64,7 +64,7 @@ export async function seedCrawl(context: SeedContext, crawl: RunningCrawl, site:
   }
 }
 
-/** Adds the pages to which campaigns sent people lately. */
+/** Adds the pages to which campaigns sent people recently. */
 async function addCampaignPages({ clock }: SeedContext, crawl: RunningCrawl, start: URL): Promise<void> {
   // A day of the website's own zone may begin earlier than in UTC; one more day does no harm.
   const from = addDays(utcDay(clock()), -campaignDays)

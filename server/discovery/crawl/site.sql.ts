@@ -15,7 +15,7 @@ export interface CrawlSite {
 export const hostsOf = ({ domain, settings, furtherDomains }: Omit<CrawlSite, 'siteId'>): readonly string[] =>
   ownHosts({ domain, furtherDomains, alsoHostnames: alsoHostnamesOf(settings) }).named
 
-/** Returns the website to crawl; null if it is gone or its company is archived. */
+/** Returns the website to crawl; null if it is gone or its client is archived. */
 export async function readCrawlSite(db: Db | Trx, siteId: number): Promise<CrawlSite | null> {
   const { rows } = await sql<CrawlSite>`
     select website.id as "siteId", domain, settings, coalesce(further_domains, '{}') as "furtherDomains"
@@ -25,7 +25,7 @@ export async function readCrawlSite(db: Db | Trx, siteId: number): Promise<Crawl
   return rows[0] ?? null
 }
 
-/** Returns the plan of a website's company. */
+/** Returns the plan of a website's client. */
 export async function readPlanOf(db: Db | Trx, siteId: number): Promise<string | null> {
   const { rows } = await sql<{ plan: string }>`
     select plan from client join website on website.client_id = client.id where website.id = ${siteId}`.execute(db)

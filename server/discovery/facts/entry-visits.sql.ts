@@ -9,7 +9,7 @@ import type { VisitFacts } from './facts.ts'
 
 /** What only single visits know, because it combines how a visit came with the page on which it began. */
 export interface EntryVisits {
-  /** Without visits from access logs: nobody knows whether they bounced. */
+  /** Without visits from access logs: no one knows whether they bounced. */
   entries: VisitFacts['entries'][number][]
   campaigns: VisitFacts['campaigns'][number][]
   /** Direct visits that began on an inner page. */

@@ -94,7 +94,7 @@ async function readPageBuckets(
 /**
  * Returns all facts that rules may ask about a website's month, of a running one about its complete days. The caller
  * reads those of the crawl and of Search Console. Runs as the system, for background work only.
- * @returns null if the website does not exist, its company is archived, or the month has no complete day yet
+ * @returns null if the website does not exist, its client is archived, or the month has no complete day yet
  */
 export async function readFacts(
   context: Pick<Context, 'database' | 'clock'>,

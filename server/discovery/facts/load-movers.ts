@@ -70,7 +70,7 @@ interface DailyValues {
   values: { value: string; days: [day: string, visits: number][] }[]
 }
 
-/** Condition on `day`: nobody noted an outage of the website on it. */
+/** Condition on `day`: no one noted an outage of the website on it. */
 const wasNotOut = (siteId: number) => sql`not exists (
   select from annotation where annotation.site_id = ${siteId} and annotation.kind = 'outage'
     and day between annotation.first_day and annotation.last_day)`

@@ -18,7 +18,7 @@ export interface FactSite {
   firstDay: string | null
   /** The days before, if they were measured from their first day on; else null. */
   before: Period | null
-  /** Whether a host belongs to the website or its company. */
+  /** Whether a host belongs to the website or its client. */
   owns(host: string): boolean
   /** Whether page views on a host count for the website. */
   counts(host: string): boolean
@@ -27,7 +27,7 @@ export interface FactSite {
 /**
  * Returns the facts of a website and the complete days of a month, local to the website. A referrer of the same
  * registered domain counts as its own, too: shop.example.org for www.example.org.
- * @returns null if the website does not exist, its company is archived, or the month has no complete day yet
+ * @returns null if the website does not exist, its client is archived, or the month has no complete day yet
  */
 export async function readSiteFacts(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -56,10 +56,10 @@ export async function readSiteFacts(
   }
 }
 
-/** Returns the domain that somebody registered: shop.example.co.uk belongs to example.co.uk. */
+/** Returns the domain that someone registered: shop.example.co.uk belongs to example.co.uk. */
 const registeredDomain = (host: string): string => parseHost(host, { allowPrivateDomains: true }).domain ?? host
 
-/** A website as stored, with what its company says about itself. */
+/** A website as stored, with what its client says about itself. */
 interface StoredSite {
   id: number
   domain: string
@@ -72,7 +72,7 @@ interface StoredSite {
   firstDay: string | null
 }
 
-/** Returns a website of a company that is not archived; null if there is none. */
+/** Returns a website of a client that is not archived; null if there is none. */
 async function readSiteRow(db: Db, siteId: number): Promise<StoredSite | null> {
   const { rows } = await sql<StoredSite>`
     select website.id, website.domain, website.public_key, website.time_zone, website.settings,

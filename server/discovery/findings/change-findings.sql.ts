@@ -139,7 +139,7 @@ export async function readCardState(trx: SystemTrx, cardId: string): Promise<Fin
   return row ? { stage: row.stage, trashed: row.trashed_at !== null, shippedAt: row.shipped_at } : null
 }
 
-/** Returns the findings whose newest card this is, by website: a company may have several. */
+/** Returns the findings whose newest card this is, by website: a client may have several. */
 export async function readSitesOfCard(trx: Trx, cardId: string): Promise<{ siteId: number; ids: string[] }[]> {
   return trx
     .selectFrom('finding')

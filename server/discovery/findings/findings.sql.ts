@@ -25,7 +25,7 @@ type Where = (where: ExpressionBuilder<Schema, 'finding'>) => Expression<SqlBool
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** Returns the condition of a filter without its states, severity and group, which the counts tell apart. */
+/** Returns the condition of a filter without its states, severity and group, which the counts distinguish. */
 const inMonth =
   (siteId: number, { month, rule, rules, kind, fresh, page, search }: StoredFilter): Where =>
   (where) =>

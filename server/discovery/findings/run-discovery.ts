@@ -42,7 +42,7 @@ export async function runDiscovery(context: RunContext, parts: RunParts, signal:
 interface Step {
   begun: BegunRun
   doing: LeasedJob
-  /** Whether it notifies nobody. */
+  /** Whether it notifies no one. */
   isQuiet: boolean
 }
 

@@ -63,7 +63,7 @@ export interface BegunRun extends RunKey {
   attempts: number
 }
 
-/** Begins a run that isn't finished. @returns undefined if it is, or its company is archived */
+/** Begins a run that isn't finished. @returns undefined if it is, or its client is archived */
 export async function beginRun(db: Db, { siteId, runId }: RunKey): Promise<BegunRun | undefined> {
   const { rows } = await sql<Omit<BegunRun, 'month'> & { month: Day | null }>`
     update discovery_run as run set state = 'running', attempts = attempts + 1
@@ -123,7 +123,7 @@ export async function finishRun(
     .execute()
 }
 
-/** Deletes finished runs that nobody looks at any more; those of months stay, so that none runs twice. */
+/** Deletes finished runs that no one looks at any more; those of months stay, so that none runs twice. */
 export async function deleteOldRuns(trx: Trx, siteId: number, before: Date): Promise<void> {
   await trx
     .deleteFrom('discovery_run')
@@ -153,7 +153,7 @@ export const readUnfinishedRuns = (db: Db): Promise<RunKey[]> =>
     .where('state', 'in', ['waiting', 'running'])
     .execute()
 
-/** Returns websites of active companies whose previous month has ended since at least an hour and has had no run. */
+/** Returns websites of active clients whose previous month has ended since at least an hour and has had no run. */
 export async function readEndedMonths(db: Db, now: Date, most: number): Promise<{ siteId: number; month: Month }[]> {
   const { rows } = await sql<{ siteId: number; month: Day }>`
     select website.id as "siteId", ended.month::text
@@ -171,7 +171,7 @@ export async function readEndedMonths(db: Db, now: Date, most: number): Promise<
   return rows.map(({ siteId, month }) => ({ siteId, month: monthOf(month) }))
 }
 
-/** Opens snoozed findings whose month has begun, wherever their company is, and says so in their history. */
+/** Opens snoozed findings whose month has begun, wherever their client is, and says so in their history. */
 export async function wakeSnoozedFindings(trx: SystemTrx, now: Date): Promise<void> {
   await sql`with woken as (
       update finding set state = 'open', snoozed_until = null from website

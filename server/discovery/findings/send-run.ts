@@ -17,7 +17,7 @@ import {
 
 const runSchema = v.object({ siteId: v.number(), runId: v.string(), quiet: v.optional(v.number(), 0) })
 
-/** Returns which run a piece of work is about, and whether it notifies nobody. */
+/** Returns which run a piece of work is about, and whether it notifies no one. */
 export function runOfWork({ data }: TakenWork): RunKey & { isQuiet: boolean } {
   const { quiet, ...run } = v.parse(runSchema, data)
   return { ...run, isQuiet: quiet === 1 }
@@ -52,7 +52,7 @@ export async function holdMonthRun(
 }
 
 /**
- * Queues the held run of a website, then one of its running month. They notify nobody, because nothing in data that was
+ * Queues the held run of a website, then one of its running month. They notify no one, because nothing in data that was
  * just invented is news. For sample data.
  */
 export async function sendFirstRuns(trx: Trx, { siteId, at }: { siteId: number; at: Date }): Promise<void> {

@@ -158,7 +158,7 @@ export const outcomesOf = (results: readonly RuleResult[], stored: StoredSoFar):
     return { rule, milliseconds, what: 'ran', found: kept.size, ...countsOf(stored, rule), leftOut }
   })
 
-/** Returns the severe findings to tell people about, those in the order of lists. */
+/** Returns the severe findings to notify people of, those in the order of lists. */
 export const severeOf = ({ severe }: StoredSoFar): Detection[] =>
   [...severe.values()].toSorted((one, other) => compareRanked(rankedOf(one), rankedOf(other)))
 

@@ -35,7 +35,7 @@ export const readKnown = (db: Db, siteId: number): Promise<{ id: string; rule: R
     .orderBy('id')
     .execute()
 
-/** Returns findings of a website and locks them, so that nobody changes them until the transaction ends. */
+/** Returns findings of a website and locks them, so that no one changes them until the transaction ends. */
 export async function lockFindings(trx: SystemTrx, siteId: number, ids: readonly string[]): Promise<StoredFinding[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FindingRow>`
@@ -213,7 +213,7 @@ interface EarlierEvent {
 
 /**
  * Returns what a run has stored of a website since the last one that finished: a try that did not end, for example
- * because its process was killed, has told nobody.
+ * because its process was killed, has notified no one.
  */
 export async function readStoredBefore(db: Db, siteId: number): Promise<EarlierEvent[]> {
   const { rows } = await sql<EarlierEvent>`

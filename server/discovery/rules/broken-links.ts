@@ -21,7 +21,7 @@ function confidenceOf(status: number | null): number {
  * Condition: a status from 400 (but 401, 403, 407 and 429, which may only concern a crawler), or no answer at all, and at
  * least `minLinks` links lead there.
  * Impact: the times that people were seen there, up to the visits that probably followed a link (link-visits.ts).
- * Severity: at least medium, because everybody who follows the link meets the fault; high from 50 visits on.
+ * Severity: at least medium, because everyone who follows the link meets the fault; high from 50 visits on.
  * Confidence: 0.95 for a page that is gone, 0.7 for an error of the server, 0.6 for no answer, which may pass.
  */
 export const brokenLinks = rule({

@@ -47,7 +47,7 @@ function faultOf(
   return { kind, name, isSource: first.campaign === '', visits: sumOf(rows), tags: tagsOf(rows), entry, status }
 }
 
-/** AI assistants tag their own links, with a source alone. Nobody can correct those. */
+/** AI assistants tag their own links, with a source alone. No one can correct those. */
 const isOwnTag = ({ source }: Campaign) => sourceOfName(source)?.kind === 'ai'
 
 /** A link needs a source and a medium; links with a source alone are often other people's. */

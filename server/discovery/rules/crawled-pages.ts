@@ -30,7 +30,7 @@ export function ownAddress(page: CrawledPage): string {
 /** Whether a page answered itself, with HTML. */
 export const isRead = (page: CrawledPage): boolean => page.status === 200 && page.isHtml && page.redirects.length === 0
 
-/** Statuses that may only concern a crawler: sign-in, refusal, too many requests. */
+/** Statuses that may only concern a crawler: sign-in, forbidden, too many requests. */
 const maybeForCrawlers = new Set([401, 403, 407, 429])
 
 /** Whether a page answered with an error that people meet as well. */

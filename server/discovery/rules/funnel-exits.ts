@@ -21,7 +21,7 @@ const [keptAtLeast, keptAtBest] = [0.05, 0.25]
  * Condition: of the visits that reached a step other than the last, at least `minExitRate` did not reach the next one;
  * the step had at least `minStepVisits`. One finding for each funnel: the step with the most exits.
  * Impact: the conversions if 5 % to 25 % of these visits went on, and then as many as now went on to the end; in visits
- * if nobody reaches the end.
+ * if no one reaches the end.
  * Confidence: n / (n + `minStepVisits` / 2) for the step's visits.
  */
 export const funnelExits = rule({

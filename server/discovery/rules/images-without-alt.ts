@@ -16,7 +16,7 @@ function effortFor(images: number): Detection['effort'] {
  *
  * Condition: at least `minImages` images without the attribute alt, and at least `minVisits` visits. An empty alt marks a
  * decoration and is right.
- * Impact: from 0 to `readersShare` of the visits. Nobody measures who uses a screen reader; one in a hundred is our
+ * Impact: from 0 to `readersShare` of the visits. No one measures who uses a screen reader; one in a hundred is our
  * cautious assumption, and the client can change it.
  * Confidence: 0.9, because scripts may add a text that the crawl doesn't see.
  */

@@ -36,7 +36,7 @@ export function visitsThroughLinks(facts: FactsOf<'crawl'>): (page: CrawledPage)
 
 /**
  * Returns the impact of a link that leads nowhere or takes a detour: the visits that were seen there, up to those that
- * probably followed a link. If visits are not measured, or nobody came near it, the pages that link there.
+ * probably followed a link. If visits are not measured, or no one came near it, the pages that link there.
  * @param seen visits that were seen there
  */
 export function impactOfLinks(page: CrawledPage, by: LinkVisits | null, seen: number) {

@@ -24,7 +24,7 @@ const version = 1
  * had moved with the whole website (the total of both months), so that a quiet season isn't mistaken for a loss.
  * Impact: the clicks before, moved with the whole website, minus the clicks now; and the clicks before minus those now.
  * Confidence: n / (n + `minClicksBefore`) for the clicks before. Searches for a single event end by themselves; the rule
- * can't tell them apart.
+ * can't distinguish them.
  */
 export const lostQueries = rule({
   id,

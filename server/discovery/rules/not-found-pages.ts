@@ -16,7 +16,7 @@ import { rule } from './rule.ts'
 const id = 'not-found-pages'
 const version = 1
 
-/** Addresses that browsers and scanners ask for by themselves: nobody followed a link to them. */
+/** Addresses that browsers and scanners ask for by themselves: no one followed a link to them. */
 const askedByMachines =
   /^\/(?:favicon\.ico|robots\.txt|ads\.txt|sitemap[^/]*\.xml|apple-touch-icon[^/]*|browserconfig\.xml|\.well-known\/.*|\.env.*|\.git.*|cgi-bin\/.*|(?:.*\/)?(?:wp-login|xmlrpc|wlwmanifest|setup-config)\.(?:php|xml))$/i
 

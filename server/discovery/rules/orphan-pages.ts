@@ -22,7 +22,7 @@ function bestLinked(pages: readonly CrawledPage[]): Map<string, CrawledPage> {
  *
  * Condition: at least `minVisits` visits in the month, and no link from a page that the crawl read: either the crawl
  * knows the page from a sitemap alone, or it never met it. Pages that were not found count for another rule.
- * Impact: from 0 to as many visits again as it has; nobody can know what a link brings.
+ * Impact: from 0 to as many visits again as it has; no one can know what a link brings.
  * Confidence: 0.9 for a page that the crawl read; 0.6 for one it never met, which may be gone; 0.4 if a limit ended the
  * crawl, and then pages it never met are left out. Links that only scripts make are invisible to it.
  */

@@ -53,7 +53,7 @@ export const selfReferrals = rule({
           key: `untracked ${host}`,
           condition: 'untracked',
           measured: factOfCount('pageviews', pageviews),
-          // Somebody may come from there several times in a visit.
+          // Someone may come from there several times in a visit.
           part: untracked.visits > 0 ? Math.min(1, pageviews / untracked.visits) : 0,
           lost: [0.1, 0.5],
           half: minVisits / 4,

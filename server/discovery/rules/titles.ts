@@ -37,7 +37,7 @@ export const titlesDuplicate = rule({
  * Indexable pages with a title that search results probably cut.
  *
  * Google publishes no limit: it cuts a title to the width of the device ("as needed", Search Central, "title links").
- * About 600 pixels are common on a desktop, which hold some 60 characters of Latin text. Pixels depend on fonts that nobody
+ * About 600 pixels are common on a desktop, which hold some 60 characters of Latin text. Pixels depend on fonts that no one
  * but Google knows, so characters count here, wide ones as two.
  * Impact: page-clicks.ts.
  */

@@ -8,7 +8,7 @@ const version = 1
 const fewPages = 5
 
 /**
- * Visits that began on inner pages without a referrer. Nobody types such addresses: most follow links in emails, apps and
+ * Visits that began on inner pages without a referrer. No one types such addresses: most follow links in emails, apps and
  * documents without a tag.
  *
  * Condition: at least `minDeepEntries` direct visits that began on an inner page, and `minDeepShare` of all visits.

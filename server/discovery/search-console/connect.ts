@@ -36,7 +36,7 @@ const redirectUriOf = ({ origin }: Pick<Context, 'origin'>) => `${origin}/api/se
 const verifierPurpose = (siteId: number) => `search verifier ${siteId}`
 
 /**
- * Begins to connect a company's website. The answer of Google is accepted once, within 15 minutes, and only in this
+ * Begins to connect a client's website. The answer of Google is accepted once, within 15 minutes, and only in this
  * session. For Admin.
  * @returns the address of Google's page, on which the person agrees
  * @throws UserError auth.forbidden, not_found, website.missing, search.off
@@ -96,14 +96,14 @@ export interface ConsentAnswer {
   code: string | null
 }
 
-/** How an answer of Google ended. `clientId` is null if nobody waits for it here. */
+/** How an answer of Google ended. `clientId` is null if no one waits for it here. */
 export type ConnectResult =
   | { outcome: 'agreed' | Extract<FailedOutcome, 'declined' | 'expired' | 'failed'>; clientId: string }
   | { outcome: 'expired'; clientId: null }
 
 /**
  * Accepts the answer of Google, if this session asked for it, and stores the grant encrypted. An answer that was used, is
- * too old, or belongs to another session or person counts as `expired`, so that nobody can attach their account to
+ * too old, or belongs to another session or person counts as `expired`, so that no one can attach their account to
  * another's client. For Admin.
  * @throws UserError auth.forbidden, search.off
  */
@@ -143,9 +143,9 @@ export async function finishSearchConnection(
 }
 
 /**
- * Ends the attempt of an answer that arrived after its session had ended, so that nobody can use the answer any more. For
- * the browser that brings it, which is signed in as nobody and proves with the state that the answer is its own.
- * @returns the company whose website was to be connected; null for an unknown state
+ * Ends the attempt of an answer that arrived after its session had ended, so that no one can use the answer any more. For
+ * the browser that brings it, which is signed in as no one and proves with the state that the answer is its own.
+ * @returns the client whose website was to be connected; null for an unknown state
  */
 export async function abandonSearchAttempt(
   { database: { db } }: Context,

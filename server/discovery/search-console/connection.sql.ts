@@ -16,7 +16,7 @@ const columns = [
   'due_at',
 ] as const
 
-/** Returns the further domains of a company's profile, to which the numbers of a property may belong. */
+/** Returns the further domains of a client's profile, to which the numbers of a property may belong. */
 export async function readFurtherDomains(trx: ActorTrx, clientId: string): Promise<string[]> {
   const profile = await trx
     .selectFrom('client_profile')
@@ -32,7 +32,7 @@ export async function readConnection(trx: ActorTrx | SystemTrx | Db, siteId: num
 }
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof readConnection>>>
 
-/** Returns an active connection with its sealed token and its company, for work in the background. */
+/** Returns an active connection with its sealed token and its client, for work in the background. */
 export async function readReadable(db: Db, siteId: number) {
   return db
     .selectFrom('search_connection')
@@ -112,12 +112,12 @@ export async function takeAttempt(
     .executeTakeFirst()
 }
 
-/** Deletes the attempt of a state, whoever began it. */
+/** Deletes the attempt of a state, no matter who began it. */
 export async function deleteAttempt(db: Db, stateHash: Uint8Array) {
   return db.deleteFrom('search_attempt').where('state_hash', '=', stateHash).returning('site_id').executeTakeFirst()
 }
 
-/** Returns the company of a website that isn't archived. */
+/** Returns the client of a website that isn't archived. */
 export async function readCompanyOf(db: Db, siteId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('website')

@@ -22,7 +22,7 @@ export function requireGoogleClient({ env }: Pick<Context, 'env'>): GoogleClient
 }
 
 /**
- * Asks Google something for a person. Faults become refusals that the person can act on.
+ * Asks Google something for a person. Faults become errors that the person can act on.
  * @throws UserError search.lost (409), search.unreachable (503), search.client_refused (502)
  */
 export async function askGoogle<T>({ log }: Pick<Context, 'log'>, ask: () => Promise<T>): Promise<T> {

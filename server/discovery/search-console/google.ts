@@ -198,7 +198,7 @@ function jsonOrNull(text: string): unknown {
  * - `expired`: the access token has ended; a new one helps unless the grant is gone
  * - `refused`: the account may no longer read the property
  * - `busy`: a quota or rate is used up
- * - `unreachable`: no answer, an error of Google's, or an answer in a form that nobody expects
+ * - `unreachable`: no answer, an error of Google's, or an answer in a form that no one expects
  * - `client`: Google doesn't accept the installation's OAuth client
  */
 type GoogleProblem = 'lost' | 'expired' | 'refused' | 'busy' | 'unreachable' | 'client'

@@ -1,6 +1,6 @@
 import { alsoHostnamesOf, ownHosts, plainHost } from '../../analytics/reading/own-hosts.ts'
 
-/** A website with the further domains of its company. */
+/** A website with the further domains of its client. */
 interface NamedWebsite {
   domain: string
   /** Its tracking settings as stored. */

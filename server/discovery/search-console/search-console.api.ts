@@ -28,8 +28,8 @@ const leadTo = (location: string) =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 /**
- * GET /api/search-console/callback: a person comes back from Google's page. It leads on to /discovery, also after a
- * refusal: if the session has ended meanwhile, by way of the sign-in. Programs get the refusal itself.
+ * GET /api/search-console/callback: a person comes back from Google's page. It leads on to /discovery, also after an
+ * error: if the session has ended meanwhile, by way of the sign-in. Programs get the error itself.
  */
 export const callbackApi = apiRoute(
   {

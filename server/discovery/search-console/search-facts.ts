@@ -3,7 +3,7 @@ import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import type { Trx } from '../../db/database.ts'
 import { readHasQueries, readPairSums, readTotal, readValueSums, type Sums } from './search-facts.sql.ts'
 
-/** As server/discovery/facts/facts.ts declares it; that room imports this one. */
+/** As server/discovery/facts/facts.ts declares it; that folder imports this one. */
 interface SearchNumbers {
   clicks: number
   impressions: number

@@ -216,7 +216,7 @@ async function noteFault(
   })
 }
 
-/** Ends the reading until somebody connects again, and notifies the Admins, who alone can. Numbers stay. */
+/** Ends the reading until someone connects again, and notifies the Admins, who alone can. Numbers stay. */
 async function lose(context: Syncing, row: Readable, doing: LeasedJob, problem: SearchProblem): Promise<void> {
   await change(context, row, doing, async (trx) => {
     await updateConnection(trx, row.site_id, { state: 'lost', problem, due_at: null })

@@ -14,7 +14,7 @@ type DataSource = Exclude<FindingSource, 'crawl'>
 type LastDays = Readonly<Record<DataSource, Day | null>>
 
 /**
- * Returns the last day with data of each source of Discovery, for a company's website. For Admins.
+ * Returns the last day with data of each source of Discovery, for a client's website. For Admins.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export async function getLastDays(context: Context, actor: Actor, clientId: string): Promise<LastDays> {

@@ -25,7 +25,7 @@ export interface SecretPages {
 
 interface AdmissionOptions {
   secrets: readonly SecretPages[]
-  /** Whether no page has this path, whoever asks. */
+  /** Whether no page has this path, no matter who asks. */
   leadsNowhere: (pathname: string) => boolean
   /** The page router. */
   render: (request: Request) => Response | Promise<Response>
@@ -42,9 +42,9 @@ export interface PageAdmission {
 }
 
 /**
- * Creates the door in front of the page router. Rendering a page takes ten milliseconds, in which nothing else happens,
- * and anyone may ask for one. So the pages that strangers can ask for without limit are prepared: the sign-in, the
- * not-found page, and the answer to a wrong secret. All others wait in a queue that is fair to each reader, and a
+ * Creates the admission in front of the page router. Rendering a page takes ten milliseconds, in which nothing else
+ * happens, and anyone may ask for one. So the pages that strangers can ask for without limit are prepared: the sign-in,
+ * the not-found page, and the answer to a wrong secret. All others wait in a queue that is fair to each reader, and a
  * stranger's address has PAGE_RATE_PER_MINUTE of them. Prepared answers are cheap, but a hundred of them between two
  * steps of a signed-in person's page are not, so strangers come in through a gate. Calls and REST paths go straight to
  * the router.
@@ -98,7 +98,7 @@ export function createPageAdmission(
         const isOurs = await links.knows(context, secret, clientAddress(request, env.TRUST_PROXY))
         return isOurs ? null : { path: (standIn: string) => `${links.page}${standIn}${query}`, text: secret }
       }
-      // The page shows the path, but not the query, and nobody but the demo data depends on that.
+      // The page shows the path, but not the query, and no one but the demo data depends on that.
       if (!/^(\/[\w.~-]+)+$/.test(from) || asksForDemo(query) || !leadsNowhere(from)) return null
       return { path: (standIn: string) => `/${standIn}`, text: from.slice(1) }
     }

@@ -30,7 +30,7 @@ interface Prepared {
 /** The prepared pages of a process. */
 export interface PreparedPages {
   /**
-   * Returns a page with a nonce of its own, and renders it if that has not been done lately. Many who ask at the same
+   * Returns a page with a nonce of its own, and renders it if that has not been done recently. Many who ask at the same
    * time wait for one rendering.
    * @returns null if the page can't be prepared; then each reader's own is rendered
    */

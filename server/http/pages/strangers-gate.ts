@@ -34,7 +34,7 @@ export function createStrangersGate(isBusy: () => boolean): StrangersGate {
         waiting.delete(enter)
         enter()
       }
-      // Whoever is still inside after this turn lets the next one in.
+      // A request that is still inside after this turn lets the next one in.
     } while (waiting.size > 0 && inside === 0)
     isTurning = false
   }

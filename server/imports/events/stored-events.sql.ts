@@ -6,7 +6,7 @@ import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { claimedDays, releaseDay } from '../import-days.sql.ts'
 
-/** Registers a company with one website. */
+/** Registers a client with one website. */
 export async function insertCompany(
   db: Db,
   input: { company: string; domain: string; timeZone: string; publicKey: string; importSalt: Uint8Array; at: Date },
@@ -114,7 +114,7 @@ export async function readMonths(db: Db, siteId: number, months: readonly Month[
   return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
 }
 
-/** Returns the people to notify of an import: the company's people and the Admins. */
+/** Returns the people to notify of an import: the client's people and the Admins. */
 export async function peopleToNotify(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')

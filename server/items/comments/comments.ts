@@ -86,7 +86,7 @@ export async function addComment<Item>(
 /**
  * Changes the text of the actor's own comment. People whom it mentions for the first time are notified, each once,
  * however often it is edited.
- * @param input.mentions ids of people of the staff whom the text mentions beside those whom it mentioned before
+ * @param input.mentions ids of people of the staff whom the text mentions besides those whom it mentioned before
  * @throws UserError comment.changed (409) if the comment was changed since, not_found if it was removed, auth.forbidden
  * for another person's
  */

@@ -1,4 +1,4 @@
-/** Refusals of payments and of billing; they belong to the namespace `refusals`. */
+/** Errors of payments and of billing; they belong to the namespace `refusals`. */
 export default {
   billingOff: 'Billing isn’t set up on this installation. Set Stripe’s keys first.',
   billingUnreachable: 'Stripe isn’t responding. Try again in a moment. You won’t be charged twice.',

@@ -1,4 +1,4 @@
-/** Refusals: why a person can't have what they asked for. */
+/** Errors that people read: why they can't have what they asked for. */
 export default {
   pleaseSignIn: 'Please sign in.',
   mayNotSee: 'You don’t have access to this.',

@@ -16,7 +16,7 @@ export async function readVersionsToMail(db: Db): Promise<VersionKey[]> {
   return rows.map(({ month, ...row }) => ({ ...row, month: monthOf(month) }))
 }
 
-/** A delivery whose mail is to be written; `recipientId` is null if nobody with this address gets mails any more. */
+/** A delivery whose mail is to be written; `recipientId` is null if no one with this address gets mails any more. */
 export interface UnwrittenDelivery {
   email: string
   copy: number
@@ -64,7 +64,7 @@ export async function lockUnwritten(
 export interface WrittenDelivery {
   email: string
   copy: number
-  /** Null where nobody is left to write to. */
+  /** Null where no one is left to write to. */
   written: { mailId: string; linkId: string; tokenHash: Buffer; recipientId: string } | null
 }
 

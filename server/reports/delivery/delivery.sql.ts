@@ -9,7 +9,7 @@ import { personNameSql } from '../reports.sql.ts'
 import { reportMailKinds } from './delivery-mails.sql.ts'
 import { isActive } from './recipients.sql.ts'
 
-/** Somebody who gets a version, once more if `copy` is above 1. */
+/** Someone who gets a version, once more if `copy` is above 1. */
 export interface DeliveryKey extends VersionKey {
   email: string
   copy: number
@@ -17,7 +17,7 @@ export interface DeliveryKey extends VersionKey {
 
 /**
  * Stores that a version is to be sent to those of these recipients who get mails and don't have it.
- * @param recipientIds null for all of the company
+ * @param recipientIds null for all of the client
  * @returns to how many of them it will be sent now
  */
 export async function insertDeliveries(
@@ -36,7 +36,7 @@ export async function insertDeliveries(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Stores that a version is to be sent to an address once more. @returns false if somebody has stored it meanwhile */
+/** Stores that a version is to be sent to an address once more. @returns false if someone has stored it meanwhile */
 export async function insertCopy(
   trx: Trx,
   { clientId, month, version, email, copy }: DeliveryKey,
@@ -107,7 +107,7 @@ export async function readDeliveries(trx: SystemTrx, key: ReportKey): Promise<Re
 
 function stateOf({ writtenAt, mailKind, sentAt, nextTryAt, failure }: DeliveryRow): ReportDelivery['state'] {
   if (writtenAt === null) return 'waiting'
-  // Nobody was left to write to when the mail was to be written.
+  // No one was left to write to when the mail was to be written.
   if (mailKind === null) return 'skipped'
   if (sentAt) return 'sent'
   if (nextTryAt) return 'waiting'
@@ -123,7 +123,7 @@ interface ToSendRow extends Omit<ReportToSend, 'publishedAt'> {
 
 /**
  * Returns the published reports of a month with the recipients who get mails and don't have the newest version, by
- * company. Reports that are worked on again are left out.
+ * client. Reports that are worked on again are left out.
  */
 export async function readReportsToSend(trx: Trx, month: Month): Promise<ReportToSend[]> {
   const { rows } = await sql<ToSendRow>`

@@ -56,8 +56,8 @@ export async function sendReport(
 }
 
 /**
- * Sends the reports of several companies, each by itself: what is refused of one does not stop the others. For Admins.
- * @param language the reader's, for the sentences of refusals
+ * Sends the reports of several clients, each by itself: what is refused of one does not stop the others. For Admins.
+ * @param language the reader's, for the sentences of errors
  * @throws UserError auth.forbidden
  */
 export async function sendReports(
@@ -121,7 +121,7 @@ export async function listDeliveries(context: Context, actor: Actor, key: Report
 
 /**
  * Returns the published reports of a month with the recipients who get mails and don't have the newest version, by
- * company. For Admins.
+ * client. For Admins.
  * @throws UserError auth.forbidden
  */
 export async function listReportsToSend(context: Context, actor: Actor, month: Month): Promise<ReportToSend[]> {

@@ -13,7 +13,7 @@ const rules: MailRules = {
 }
 
 /**
- * Rules of reports for sending their mails, for the job: nothing is sent to somebody who unsubscribed, bounced or was
+ * Rules of reports for sending their mails, for the job: nothing is sent to someone who unsubscribed, bounced or was
  * removed since the mail was written, and an address that a mail server refuses for good bounces. `server/mail` knows
  * nothing of reports.
  */

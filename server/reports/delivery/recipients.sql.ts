@@ -18,14 +18,14 @@ const columns = sql`report_recipient.id, report_recipient.email, report_recipien
   report_recipient.attach_pdf as "attachPdf", report_recipient.unsubscribed_at as "unsubscribedAt",
   report_recipient.bounced_at as "bouncedAt", report_recipient.bounce_note as note`
 
-/** Somebody who ended the mails is `unsubscribed`, whatever happened to their address besides. */
+/** Someone who ended the mails is `unsubscribed`, whatever happened to their address besides. */
 function shown({ unsubscribedAt, bouncedAt, note, ...recipient }: RecipientRow): ReportRecipient {
   if (unsubscribedAt) return { ...recipient, state: 'unsubscribed', since: unsubscribedAt.toISOString(), note: null }
   if (bouncedAt) return { ...recipient, state: 'bounced', since: bouncedAt.toISOString(), note }
   return { ...recipient, state: 'active', since: null, note: null }
 }
 
-/** Returns the recipients of a company by name, then by address. */
+/** Returns the recipients of a client by name, then by address. */
 export async function readReportRecipients(trx: Trx, clientId: string): Promise<ReportRecipient[]> {
   const { rows } = await sql<RecipientRow>`select ${columns} from report_recipient where client_id = ${clientId}
     order by lower(coalesce(nullif(name, ''), email)), lower(email)`.execute(trx)
@@ -45,7 +45,7 @@ export async function countRecipients(trx: Trx, clientId: string): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
-/** @throws a unique violation of `report_recipient_email` if the company has a recipient with this address */
+/** @throws a unique violation of `report_recipient_email` if the client has a recipient with this address */
 export async function insertRecipient(
   trx: Trx,
   clientId: string,
@@ -60,7 +60,7 @@ export async function insertRecipient(
   return row.id
 }
 
-/** @throws a unique violation of `report_recipient_email` if the company has another recipient with this address */
+/** @throws a unique violation of `report_recipient_email` if the client has another recipient with this address */
 export async function updateRecipientRow(
   trx: Trx,
   clientId: string,
@@ -103,7 +103,7 @@ export interface LinkRecipient {
 
 /**
  * Returns the recipient of a mail's link and locks them; null if the link is no mail's, or its recipient was removed.
- * Expired and revoked links count too: whoever gets mails can end them. The link's secret is the proof, so this needs a
+ * Expired and revoked links count too: people who get mails can end them. The link's secret is the proof, so this needs a
  * transaction without row-level security.
  */
 export async function lockRecipientOfLink(trx: SystemTrx, tokenHash: Buffer): Promise<LinkRecipient | null> {

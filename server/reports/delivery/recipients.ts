@@ -43,7 +43,7 @@ import {
 
 type Asked = Pick<Context, 'database' | 'clock'>
 
-/** Limit of answers for one link, so that nobody keeps the database busy with one. */
+/** Limit of answers for one link, so that no one keeps the database busy with one. */
 const answers = createRateLimit('report-mails', { points: 60, seconds: 5 * 60, perProcess: true })
 
 /** Returns whether a secret is that of a mail's link. */
@@ -89,11 +89,11 @@ export async function changeMails(
 }
 
 /*
- * Who gets a company's reports by mail. All of these are for Admins, audited, and throw UserError auth.forbidden or
+ * Who gets a client's reports by mail. All of these are for Admins, audited, and throw UserError auth.forbidden or
  * not_found like the rest of Reports.
  */
 
-/** Returns a company's recipients, by name. */
+/** Returns a client's recipients, by name. */
 export async function listRecipients(context: Context, actor: Actor, clientId: string): Promise<ReportRecipient[]> {
   requirePermission(actor, { clientId, permission: reporters })
   return reading(context, actor, onClient({ clientId }), (trx) => readReportRecipients(trx, clientId))
@@ -124,7 +124,7 @@ export async function addRecipient(
 
 /**
  * Changes a recipient. Another address is another mailbox: a bounce is cleared, and the links in mails to the old one
- * are closed. The address of somebody who unsubscribed stays, because it is how Loop knows that they
+ * are closed. The address of someone who unsubscribed stays, because it is how Loop knows that they
  * want no mails.
  * @throws UserError report.recipient_taken, report.recipient_unsubscribed (409)
  */
@@ -147,8 +147,8 @@ export async function changeRecipient(
 }
 
 /**
- * Removes a recipient: mails to them that are not sent yet are skipped, and the links in earlier ones are closed. Somebody who unsubscribed stays in the list, so
- * that nobody adds them again by mistake.
+ * Removes a recipient: mails to them that are not sent yet are skipped, and the links in earlier ones are closed.
+ * Someone who unsubscribed stays in the list, so that no one adds them again by mistake.
  * @throws UserError report.recipient_unsubscribed (409)
  */
 export async function removeRecipient(
@@ -165,7 +165,7 @@ export async function removeRecipient(
   })
 }
 
-/** Notes that mails to a recipient came back: they get none until somebody clears it. A second note replaces the first. */
+/** Notes that mails to a recipient came back: they get none until someone clears it. A second note replaces the first. */
 export async function noteBounce(
   context: Context,
   actor: Actor,

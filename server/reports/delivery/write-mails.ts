@@ -42,7 +42,7 @@ interface PdfFile {
 /**
  * Writes the mails of reports that were sent, each once for its version, address and copy, whatever dies in between: a
  * delivery is noted as written in the transaction that stores its mail, and a killed process leaves the rest to the
- * next. A version's PDF is made once, if somebody wants it, outside of transactions. If it can't be made, the mails
+ * next. A version's PDF is made once, if someone wants it, outside of transactions. If it can't be made, the mails
  * without it go at once, and the others after up to four tries in 21 minutes: then without the PDF, and they say so.
  * Called by a job.
  */
@@ -57,7 +57,7 @@ async function writeVersion(context: Writing, { work, signal }: LeasedJob): Prom
   const unwritten = await countUnwritten(db, key)
   if (unwritten.all === 0) return complete(context, work)
   const frozen = await db.transaction().execute((trx) => readFrozenReport(trx, key))
-  // The company was deleted.
+  // The client was deleted.
   if (!frozen) return complete(context, work)
   const writer = await reportMailWriter(frozen)
   if (!(await writeAll(context, key, { writer, withPdf: false, file: null, signal }))) return 'later'

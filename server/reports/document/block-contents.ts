@@ -35,7 +35,7 @@ export interface AskedContent {
   filters: readonly Filter[]
   language: Language
   before: ReportDocument | null
-  /** Whether the company has a website; without one, nothing about it can be read. */
+  /** Whether the client has a website; without one, nothing about it can be read. */
   hasWebsite: boolean
 }
 

@@ -98,8 +98,8 @@ export const aboutOf = (kind: SubjectKind, key: string): Pick<Figure, 'about'> =
   key.length > maxTextLength ? {} : { about: { kind, key } }
 
 /**
- * Returns the id of a figure of a block in which several of the kind are told. It comes from what the figure is about, so
- * that a text which refers to it never shows the number of another row after the order has changed.
+ * Returns the id of a figure of a block in which several of the kind have a sentence. It comes from what the figure is
+ * about, so that a text which refers to it never shows the number of another row after the order has changed.
  */
 export const rowId = (group: string, kind: SubjectKind, key: string): string =>
   `${group}.k${createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 12)}`

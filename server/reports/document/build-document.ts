@@ -24,7 +24,7 @@ interface AskedDocument {
   month: Month
   language: Language
   blocks: readonly ReportBlock[]
-  /** The published report of the month before, whose plans are told of; null without one. */
+  /** The published report of the month before, whose plans are followed up; null without one. */
   before: ReportDocument | null
 }
 
@@ -35,8 +35,8 @@ export type BuildDocument = (context: Context, actor: Actor, asked: AskedDocumen
 const noCurrency = 'USD'
 
 /**
- * Builds a company's report of a month from the numbers of now: of a finished month, or of the running one so far. Each
- * source is read once however many blocks use it, and each segment once. Numbers are the company's own, also for people
+ * Builds a client's report of a month from the numbers of now: of a finished month, or of the running one so far. Each
+ * source is read once however many blocks use it, and each segment once. Numbers are the client's own, also for people
  * who look at demo data. A block with nothing to show says why, or is left out if it asks for that and has no text of a
  * person. For Admins.
  * @throws UserError auth.forbidden, not_found, input.invalid for a month that has not begun
@@ -81,9 +81,9 @@ export async function buildDocument(
 }
 
 /**
- * Builds the same for a scheduled draft, for which nobody waits: behind people's requests, and as Loop itself, as alerts
- * are watched and the effects of cards measured, so that a schedule doesn't depend on the account of whoever set it up.
- * For the job.
+ * Builds the same for a scheduled draft, for which no one waits: behind people's requests, and as Loop itself, as alerts
+ * are watched and the effects of cards measured, so that a schedule doesn't depend on the account of the person who set
+ * it up. For the job.
  * @throws UserError not_found, input.invalid for a month that has not begun
  */
 export const buildScheduledDocument = (context: Context, asked: AskedDocument): Promise<ReportDocument> =>
@@ -92,7 +92,7 @@ export const buildScheduledDocument = (context: Context, asked: AskedDocument): 
 /** No account: it reads behind the same row policies as an Admin, and has no own segments. */
 const loopItself: Actor = { userId: '00000000-0000-0000-0000-000000000000', role: 'Admin', clientId: null }
 
-/** Returns the month of all visits; null for a company without a website. */
+/** Returns the month of all visits; null for a client without a website. */
 async function overviewOrNull(sources: Sources): Promise<MonthOverview | null> {
   try {
     return await sources.overview([])

@@ -13,7 +13,7 @@ export interface ChangedFigure {
 
 /**
  * Returns stored differences with the figures of the document that they were stored for. One of a figure that the document
- * doesn't have is left out: nobody can say what it is about.
+ * doesn't have is left out: no one can say what it is about.
  */
 export const changedFiguresOf = (
   { blocks }: ReportDocument,

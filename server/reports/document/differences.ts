@@ -13,8 +13,8 @@ import { isOfRow, figureMeasureOf, numberFinder, type Measure } from './measured
 /**
  * Returns the figures of blocks in both documents that have another value now, in the order of the older one. What is
  * compared is what a figure measures, not its place. A figure that the newer document doesn't have is null there, and the
- * other way around; but one of a ranked row is listed only if both documents have its number, told or in a table: a row
- * that is no longer told has not lost its visits. Not listed are figures of a block that was added or removed, or that
+ * other way around; but one of a ranked row is listed only if both documents have its number, in a sentence or a table:
+ * a row without a sentence has not lost its visits. Not listed are figures of a block that was added or removed, or that
  * counts the visits of another segment now, and those of which an old document doesn't say what they measure.
  */
 export function changedFigures(was: ReportDocument, is: ReportDocument): ChangedFigure[] {
@@ -55,7 +55,7 @@ export const restatedFigures = (was: ReportDocument, is: ReportDocument): Figure
     .map(plainDifference)
 }
 
-/** Blocks and metrics that tell how things stand at the moment of the report, instead of what happened in its month. */
+/** Blocks and metrics that show how things are at the moment of the report, instead of what happened in its month. */
 const blocksOfMoment: readonly BlockKind[] = ['findings', 'lastMonth', 'nextMonth']
 const metricsOfMoment: readonly ReportMetric[] = ['cardsOpen', 'cardsWaiting']
 const isOfMoment = ({ kind }: DocumentBlock, { metric }: Figure): boolean =>
@@ -121,7 +121,7 @@ const blocksById = ({ blocks }: ReportDocument) => new Map(blocks.map((block) =>
 
 /**
  * Returns the blocks that a person must have moved: the fewest, without which the others have kept their order. These are
- * the ones beside a longest common order of both.
+ * the ones outside a longest common order of both.
  */
 function movedBlocks(was: ReportDocument, is: ReportDocument): Set<string> {
   const places = new Map(was.blocks.map(({ id }, index) => [id, index]))

@@ -4,7 +4,7 @@ import { documentWord } from './document-words.ts'
 import type { ReportReader } from './report-namespaces.ts'
 import { isolatedName } from './shown-name.ts'
 
-/** The most characters of a name beside what is measured of it. */
+/** The most characters of a name in addition to what is measured of it. */
 export const maxInLabel = 60
 
 /**

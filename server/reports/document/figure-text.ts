@@ -24,7 +24,7 @@ export const changedBy = ({ reader }: FigureWords, change: number): string => fo
 
 /**
  * Returns the change of a figure with its sign: +12%, −1.5 pp, −0.4; null if there is none, and of numbers that were judged
- * too small for a percentage. It is 0 between numbers that are shown as the same text, such as 1m 16s: nobody can see it.
+ * too small for a percentage. It is 0 between numbers that are shown as the same text, such as 1m 16s: no one can see it.
  */
 export function figureChange(words: FigureWords, figure: Figure): string | null {
   const { locale, t } = words.reader

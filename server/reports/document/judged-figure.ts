@@ -23,9 +23,9 @@ export function judgedCount({
  * Returns the judgement of a figure's change; null if there is none.
  *
  * A document stores it, so that a published version never changes its mind. Documents that were published before that
- * have numbers only. Their sentences told changes of counts by the same formula, which needs only these numbers, so that
- * it gives the same judgement. Other changes were told by a sentence only beyond normal variation: one that a sentence
- * tells rose or fell, and of the rest it isn't known, so that they are neither good nor bad news.
+ * have numbers only. Their sentences described changes of counts by the same formula, which needs only these numbers,
+ * so that it gives the same judgement. Other changes had a sentence only beyond normal variation: one with a sentence
+ * rose or fell, and of the rest it isn't known, so that they are neither good nor bad news.
  * @param sentences of the figure's block
  */
 export function judgedFigure(figure: Figure, sentences: readonly ReportSentence[]): ChangeJudgement | null {

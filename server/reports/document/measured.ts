@@ -52,7 +52,7 @@ const kindNamed: Partial<Record<SentenceKey, SubjectKind>> = {
   effectOf: 'card',
 }
 
-/** Returns what a figure without `about` is about, from the sentence that tells of it; null if that is not certain. */
+/** Returns what a figure without `about` is about, from the sentence that describes it; null if that is not certain. */
 function subjectTold(content: Shown, id: string): FigureSubject | null {
   const telling = content.sentences.filter(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const [only, ...others] = telling

@@ -22,6 +22,6 @@ async function load(language: Language): Promise<ReportReader> {
   const tOf = async <A extends ReportNamespace>(namespace: A): Promise<Translate<EnglishOf<A>>> =>
     translateFrom<A>(language, compileCatalogue({ ...words, ...(await namespaces[namespace][language]()).default }))
   const says = await Promise.all(reportNamespaces.map(async (namespace) => [namespace, await tOf(namespace)] as const))
-  // Each area has its own texts, which `fromEntries` can't express.
+  // Each namespace has its own texts, which `fromEntries` can't express.
   return { locale: language, t: Object.fromEntries(says) as ReportReader['t'] }
 }

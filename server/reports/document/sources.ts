@@ -39,7 +39,7 @@ export interface Sources {
   segments: () => Promise<Segment[]>
 }
 
-/** The month of a company, and the cards that its report before has named. */
+/** The month of a client, and the cards that its report before has named. */
 interface AskedMonth {
   clientId: string
   month: Month
@@ -47,8 +47,8 @@ interface AskedMonth {
 }
 
 /**
- * Returns the sources of a company's month, read as a person by the use cases of their domains, which check role and
- * company themselves.
+ * Returns the sources of a client's month, read as a person by the use cases of their domains, which check role and
+ * client themselves.
  */
 export function sourcesOf(context: Context, actor: Actor, { clientId, month, named }: AskedMonth): Sources {
   const asked = { clientId, month }

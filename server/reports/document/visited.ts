@@ -14,7 +14,7 @@ import { aboutOf, columnsOfTable, comparedIn, figureOf, rowId, sentence, shownTe
 
 /** Parts of blocks about visits, from a month's overview. All are pure. */
 
-/** Returns whether there is nothing to tell about visits: none in the month, and none before. */
+/** Returns whether there is nothing to say about visits: none in the month, and none before. */
 export const hasNoVisits = ({ totals, previousTotals }: MonthOverview): boolean =>
   totals.visits === 0 && (previousTotals?.visits ?? 0) === 0
 
@@ -138,7 +138,7 @@ export function topValueSentence(
   }
 }
 
-/** The sentences for changed rows of a dimension; without `fresh`, new ones are not told. */
+/** The sentences for changed rows of a dimension; without `fresh`, new ones have none. */
 export interface RowKeys {
   grew: SentenceKey
   fell: SentenceKey

@@ -110,7 +110,7 @@ function writeBlock(
   }
 }
 
-/** Whether a figure stands alone: ids with more parts, such as `channels.first.visits`, belong to sentences and texts. */
+/** Whether a figure is shown alone: ids with more parts, such as `channels.first.visits`, belong to sentences and texts. */
 const standsAlone = ({ id }: Figure): boolean => id.split('.').length === 2
 
 function writeFigure(words: FigureWords, figure: Figure, sentences: readonly ReportSentence[]): WrittenFigure {

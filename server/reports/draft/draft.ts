@@ -58,7 +58,7 @@ import {
 } from './draft.sql.ts'
 
 /**
- * Returns a company's report of a month as staff work on it, with comments and what changed since it was sent to
+ * Returns a client's report of a month as staff work on it, with comments and what changed since it was sent to
  * review. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
@@ -73,7 +73,7 @@ async function reportAtWork(trx: ActorTrx, key: ReportKey): Promise<ReportAtWork
   if (!report) throw reportNotFound()
   const { clientId, month } = key
   const [row] = await readReportList(trx, { clientId, months: [month] })
-  // The list begins with the company's first month, which may have become later since.
+  // The list begins with the client's first month, which may have become later since.
   if (!row?.report) throw reportNotFound()
   const { language, blocks, revision } = report
   return {
@@ -97,9 +97,9 @@ async function sentToReview(trx: ActorTrx, report: StoredReport): Promise<Report
 }
 
 /**
- * Begins a company's report of a month from its template, or from the default one, and returns it. A month has one
+ * Begins a client's report of a month from its template, or from the default one, and returns it. A month has one
  * report: where it has one, that is returned and nothing changes. For Admins.
- * @throws UserError input.invalid for a month that has not begun or is before the company's first, auth.forbidden,
+ * @throws UserError input.invalid for a month that has not begun or is before the client's first, auth.forbidden,
  * not_found
  */
 export async function startReport(context: Context, actor: Actor, input: StartReport): Promise<ReportAtWork> {
@@ -114,7 +114,7 @@ export async function startReport(context: Context, actor: Actor, input: StartRe
   })
 }
 
-/** Stores a draft from a company's template. @returns false if the month has a report */
+/** Stores a draft from a client's template. @returns false if the month has a report */
 export async function beginReport(
   trx: Trx,
   key: ReportKey,
@@ -131,7 +131,7 @@ export async function beginReport(
 }
 
 /**
- * Returns a company's report of a month like `getReport`, or null for a month without one. For Admins.
+ * Returns a client's report of a month like `getReport`, or null for a month without one. For Admins.
  * @throws UserError auth.forbidden
  */
 export async function findReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportAtWork | null> {
@@ -147,7 +147,7 @@ export async function findReport(context: Context, actor: Actor, key: ReportKey)
  * Returns a report as its readers will see it, and the figures that texts can refer to: of a draft with the numbers of
  * now and with the blocks that are left out, of a published report what is frozen. Null for a month without a report.
  * For Admins.
- * @throws UserError auth.forbidden, not_found for the company
+ * @throws UserError auth.forbidden, not_found for the client
  */
 export async function previewReport(context: Context, actor: Actor, key: ReportKey): Promise<ReportPreview | null> {
   const { clientId } = key
@@ -176,7 +176,7 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
   }
 }
 
-/** Builds a draft's document with all its blocks: whoever works on it sees what is left out, and why. */
+/** Builds a draft's document with all its blocks: the people who work on it see what is left out, and why. */
 const draftDocument = (
   context: Context,
   actor: Actor,
@@ -197,11 +197,11 @@ interface SeenDraft extends ReportKey {
 }
 
 /**
- * Stores the blocks of a draft, also of one in review, and returns its revision. It is stored only if nobody saved since
+ * Stores the blocks of a draft, also of one in review, and returns its revision. It is stored only if no one saved since
  * the revision that the person saw, so that no work is lost. Saving what is stored already changes nothing, so that a
  * repeated call succeeds. For Admins.
  * @throws UserError report.changed (409): `getReportChanges` says what changed; report.wrong_state (409) once it is
- * published; input.invalid for a picture that the company doesn't have; auth.forbidden, not_found
+ * published; input.invalid for a picture that the client doesn't have; auth.forbidden, not_found
  */
 export async function saveBlocks(context: Context, actor: Actor, input: SaveBlocks): Promise<{ revision: number }> {
   const { blocks } = input

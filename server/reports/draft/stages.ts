@@ -129,7 +129,7 @@ interface ReportNews extends ReportKey {
   what: 'toReview' | 'returned'
   /** Who took the step; they are not notified of it. */
   by: string
-  /** Who is notified; null for somebody whose account is gone. */
+  /** Who is notified; null for someone whose account is gone. */
   userId: string | null
   /** What the person who took it wrote; '' for nothing. */
   remark: string
@@ -241,8 +241,8 @@ export async function freezePictures(trx: Trx, clientId: string, { blocks }: Rep
 }
 
 /**
- * Returns who can review a company's reports: active Admins, by name. For Admins.
- * @throws UserError auth.forbidden, not_found for the company
+ * Returns who can review a client's reports: active Admins, by name. For Admins.
+ * @throws UserError auth.forbidden, not_found for the client
  */
 export async function listReviewers(context: Context, actor: Actor, clientId: string): Promise<Reviewer[]> {
   requirePermission(actor, { clientId, permission: reporters })

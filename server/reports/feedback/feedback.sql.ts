@@ -6,7 +6,7 @@ import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
 import { personNameSql } from '../reports.sql.ts'
 
-/** Who answers: a person of the company, or whoever has a link. */
+/** Who answers: a person of the client, or anyone with a link. */
 export type FeedbackAuthor = { personId: string } | { linkId: string }
 
 const ofReader = (reader: FeedbackAuthor) =>

@@ -17,8 +17,8 @@ import { readPersonName, readReportCompany } from '../reports.sql.ts'
 import { readAnswers, readPublishers, writeAnswer, type FeedbackAuthor } from './feedback.sql.ts'
 
 /**
- * Stores what a person of the company says about a version of its report, over what they said before. Staff are notified
- * of the first answer. For the company's own people.
+ * Stores what a person of the client says about a version of its report, over what they said before. Staff are notified
+ * of the first answer. For the client's own people.
  * @throws UserError auth.forbidden, not_found
  */
 export async function sendReportFeedback(
@@ -42,9 +42,9 @@ export async function sendReportFeedback(
 }
 
 /**
- * Stores a reader's answer about an existing version, and notifies staff if it is their first: whoever published and
+ * Stores a reader's answer about an existing version, and notifies staff if it is their first: those who published and
  * reviewed it, or all Admins if neither is active any more. Who may answer was checked before.
- * @param given.name the reader's name for staff; null if nobody knows it
+ * @param given.name the reader's name for staff; null if no one knows it
  */
 export async function storeAnswer(
   context: Pick<Context, 'clock' | 'origin'>,

@@ -9,7 +9,7 @@ import { answerImage } from '../pictures/pictures.api.ts'
 import { askedVersion } from '../reports.api.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
-/** Limit of files per address: each is made anew. */
+/** Limit of files per address: each is made again. */
 const files = createRateLimit('report-link-files', { points: 60, seconds: 15 * 60 })
 
 /** Public, because the reader of a link has no account: the proof is the link's secret and the cookie of its password. */

@@ -103,7 +103,7 @@ export interface FoundReportLink extends ReportKey {
 }
 
 /**
- * Returns the link with this secret, unless it is revoked or its company archived. Runs without row-level security: the
+ * Returns the link with this secret, unless it is revoked or its client archived. Runs without row-level security: the
  * secret is the permission.
  */
 export async function readLinkByHash(db: Db, tokenHash: Uint8Array): Promise<FoundReportLink | null> {

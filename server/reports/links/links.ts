@@ -59,7 +59,7 @@ export async function createReportLink(
 }
 
 /**
- * Revokes a link at once for everyone who has it; one that is revoked stays so. Its row stays, because whoever got it by
+ * Revokes a link at once for everyone who has it; one that is revoked stays so. Its row stays, because those who got it by
  * mail can still unsubscribe with it. For Admins.
  * @throws UserError auth.forbidden, not_found
  */

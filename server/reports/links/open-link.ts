@@ -19,7 +19,7 @@ import { findVersion, writeVersion } from './read-report.ts'
 
 /*
  * All of these are public: the proof is the link's secret, and its password if it has one. Readers have no account, so
- * Loop itself reads what they ask for, and only of the link's company and month.
+ * Loop itself reads what they ask for, and only of the link's client and month.
  */
 
 /** Links to the published versions of a month's report. */

@@ -16,7 +16,7 @@ import { reportNotFound } from '../permission.ts'
 import { readDocument, requireReader } from '../published/frozen-document.ts'
 import { readRestated, readPublished, readReportVersion } from '../published/versions.sql.ts'
 
-/** A published version as it is stored, with what a reader sees beside it. */
+/** A published version as it is stored, with what a reader sees with it. */
 interface FoundVersion {
   shown: PublishedSummary
   versions: PublishedSummary[]
@@ -88,7 +88,7 @@ function changedTitles(older: ReadReport['written'], newer: ReadReport['written'
 }
 
 /**
- * Returns a published report in its own words, with what its reader sees beside it. May be called by the company's own
+ * Returns a published report in its own words, with what its reader sees with it. May be called by the client's own
  * people and Admins.
  * @param asked.version null for the newest
  * @throws UserError auth.forbidden, not_found

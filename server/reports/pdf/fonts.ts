@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fontCoverage, type FontCoverage } from './font-coverage.ts'
 
 /**
- * The fonts of PDFs, all of them part of the product (licences beside the files): the product's own font for Latin,
+ * The fonts of PDFs, all of them part of the product (licences next to the files): the product's own font for Latin,
  * DejaVu Sans for Greek, Cyrillic, Arabic, Hebrew and symbols, Droid Sans Fallback for Chinese and Japanese. The layout
  * names the same families, and no others: what a computer has installed changes nothing.
  */

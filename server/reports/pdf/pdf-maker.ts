@@ -73,7 +73,7 @@ export function createPdfMaker(given: Partial<PdfLimits> = {}, path = ownProgram
       ended(process, reason) {
         if (running !== process) return
         running = null
-        // At rest, nobody waits for it.
+        // At rest, no one waits for it.
         if (process.isWorking()) queue.shift()?.reject(new PdfFailure(reason))
         next()
       },

@@ -21,7 +21,7 @@ export const reportPicturesApi = apiRoute({
   }),
 })
 
-/** GET /api/clients/<client id>/report-pictures/<id>: any picture for Admins, a published one for the company's people. */
+/** GET /api/clients/<client id>/report-pictures/<id>: any picture for Admins, a published one for the client's people. */
 export const reportPictureApi = apiRoute({
   GET: endpoint({ access: 'company', demo: 'own' }, async (call) => {
     const clientId = clientOf(call)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { UploadedImage } from '../../images/images.ts'
 
-/** Returns which of these pictures a company has. */
+/** Returns which of these pictures a client has. */
 export async function readKnownPictures(
   trx: ActorTrx,
   clientId: string,
@@ -14,14 +14,14 @@ export async function readKnownPictures(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the picture of a company that has the same content. */
+/** Returns the picture of a client that has the same content. */
 export async function readSamePicture(trx: ActorTrx, clientId: string, sha256: Uint8Array): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from report_picture
     where client_id = ${clientId} and sha256 = ${sha256}`.execute(trx)
   return rows[0]?.id ?? null
 }
 
-/** Returns the size of all pictures of a company, in bytes. */
+/** Returns the size of all pictures of a client, in bytes. */
 export async function readPictureBytes(trx: ActorTrx, clientId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::int as bytes from report_picture
     where client_id = ${clientId}`.execute(trx)
@@ -65,7 +65,7 @@ export async function deleteUnusedPictures(trx: ActorTrx, clientId: string, befo
     )`.execute(trx)
 }
 
-/** Marks pictures as published, which opens them to the company's people. @returns how many there are */
+/** Marks pictures as published, which opens them to the client's people. @returns how many there are */
 export async function publishPictures(trx: Trx, clientId: string, fileIds: readonly string[]): Promise<number> {
   if (fileIds.length === 0) return 0
   const { numAffectedRows } = await sql`update report_picture set published = true
@@ -84,7 +84,7 @@ export interface StoredPicture {
   bytes: Uint8Array
 }
 
-/** Returns pictures of a company with their bytes, by id: for staff all, for its own people published ones. */
+/** Returns pictures of a client with their bytes, by id: for staff all, for its own people published ones. */
 export async function readPictures(
   trx: Trx,
   clientId: string,

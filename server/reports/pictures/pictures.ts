@@ -16,7 +16,7 @@ import {
   type StoredPicture,
 } from './pictures.sql.ts'
 
-/** The most bytes of all pictures of a company. */
+/** The most bytes of all pictures of a client. */
 const maxPicturesBytes = 200_000_000
 
 /** A PNG, JPEG, WebP or GIF without animation, small enough to be decoded for the PDF. */
@@ -46,7 +46,7 @@ const refusals: ImageRefusals = {
 }
 
 /**
- * Adds a picture for a company's reports, and returns its id. The same content is stored once. Pictures of the days
+ * Adds a picture for a client's reports, and returns its id. The same content is stored once. Pictures of the days
  * before that nothing shows are removed. For Admins.
  * @throws UserError picture.too_large (413); picture.not_an_image, picture.broken, picture.dimensions (400);
  * picture.no_room (409); auth.forbidden, not_found
@@ -71,7 +71,7 @@ export async function addPicture(
 }
 
 /**
- * Returns a picture: any of a company for Admins, a published one for people who may see the company.
+ * Returns a picture: any of a client for Admins, a published one for people who may see the client.
  * @throws UserError auth.forbidden, not_found
  */
 export async function getPicture(

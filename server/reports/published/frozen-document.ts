@@ -16,14 +16,14 @@ import { readNewestDocument } from './versions.sql.ts'
  */
 export const readDocument = (stored: unknown): ReportDocument => v.parse(documentSchema, stored)
 
-/** Returns the published document of the month before, whose plans a report tells of; null without one. */
+/** Returns the published document of the month before, whose plans a report follows up; null without one. */
 export async function documentBefore(trx: Trx, { clientId, month }: ReportKey): Promise<ReportDocument | null> {
   const stored = await readNewestDocument(trx, { clientId, month: addMonths(month, -1) })
   return stored === null ? null : readDocument(stored)
 }
 
 /**
- * Checks that a person reads published reports of a company: its own people, and Admins. Editors don't see Reports.
+ * Checks that a person reads published reports of a client: its own people, and Admins. Editors don't see Reports.
  * @throws UserError auth.forbidden
  */
 export function requireReader(actor: Actor, clientId: string): void {

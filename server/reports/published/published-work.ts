@@ -19,7 +19,7 @@ import { readRestated, readPublished, readReportVersion, writeRestated, markVers
 /**
  * Returns what is published of a month, and the numbers of the newest version that the data contradicted when they were
  * last compared (`restateReport`); null if nothing is published. For Admins.
- * @throws UserError auth.forbidden, not_found for the company
+ * @throws UserError auth.forbidden, not_found for the client
  */
 export async function getPublishedWork(context: Context, actor: Actor, key: ReportKey): Promise<PublishedWork | null> {
   const { clientId, month } = key

@@ -20,8 +20,8 @@ import {
 } from './versions.sql.ts'
 
 /**
- * Returns a company's published reports, newest month first: the newest version of each month. May be called by the
- * company's own people, who don't learn who of the staff published it, and by Admins.
+ * Returns a client's published reports, newest month first: the newest version of each month. May be called by the
+ * client's own people, who don't learn who of the staff published it, and by Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listPublished(context: Context, actor: Actor, clientId: string): Promise<PublishedSummary[]> {
@@ -32,7 +32,7 @@ export async function listPublished(context: Context, actor: Actor, clientId: st
   return versions.filter(({ month }, index) => versions[index - 1]?.month !== month)
 }
 
-/** A month of a company that has a report. */
+/** A month of a client that has a report. */
 interface ReportMonth {
   month: Month
   /** The newest published version; null if none is published yet. */
@@ -42,7 +42,7 @@ interface ReportMonth {
 }
 
 /**
- * Returns the months of a company that have a report, newest first. May be called by the company's own people, who get
+ * Returns the months of a client that have a report, newest first. May be called by the client's own people, who get
  * the published ones, and by Admins, who also get drafts with their states.
  * @throws UserError auth.forbidden, not_found
  */
@@ -64,7 +64,7 @@ export async function listReportMonths(context: Context, actor: Actor, clientId:
 }
 
 /**
- * Returns a published report with everything that is frozen in it. May be called by the company's own people and
+ * Returns a published report with everything that is frozen in it. May be called by the client's own people and
  * Admins.
  * @param asked.version null for the newest
  * @throws UserError auth.forbidden, not_found
@@ -110,7 +110,7 @@ export async function markViewed(context: Context, actor: Actor, key: VersionKey
 }
 
 /**
- * Returns the logo that a version was published with. May be called by the company's own people and Admins.
+ * Returns the logo that a version was published with. May be called by the client's own people and Admins.
  * @throws UserError auth.forbidden, not_found without one
  */
 export async function getPublishedLogo(context: Context, actor: Actor, key: VersionKey): Promise<StoredReportLogo> {

@@ -80,7 +80,7 @@ export async function csvOfReport(document: ReportDocument): Promise<ReportFile>
 }
 
 /**
- * Returns a published report as a PDF or as CSV files. May be called by the company's own people and Admins.
+ * Returns a published report as a PDF or as CSV files. May be called by the client's own people and Admins.
  * @throws UserError auth.forbidden, not_found
  * @throws PdfFailure
  */

@@ -91,7 +91,7 @@ export async function readVersionLogo(trx: Trx, key: VersionKey): Promise<Stored
   return rows[0] ?? null
 }
 
-/** Returns the published versions of a company, newest month and version first. */
+/** Returns the published versions of a client, newest month and version first. */
 export async function readPublished(
   trx: Trx,
   { clientId, month }: { clientId: string; month: ReportKey['month'] | null },

@@ -7,7 +7,7 @@ import { claimDraft, readSchedules } from './schedule.sql.ts'
 import { dueDrafts } from './upcoming.ts'
 
 /**
- * Makes the drafts that are due by the schedules of companies: each once, also with several processes and after a kill,
+ * Makes the drafts that are due by the schedules of clients: each once, also with several processes and after a kill,
  * and none where the month has a report or its draft was deleted. It publishes and sends nothing. Called by a job.
  */
 export async function draftReports(
@@ -18,7 +18,7 @@ export async function draftReports(
   const holidays = await readHolidays(db)
   const schedules = await readSchedules(db, null)
   for (const schedule of schedules) {
-    // Requests come first: finding the days of hundreds of companies takes a while.
+    // Requests come first: finding the days of hundreds of clients takes a while.
     await setImmediate()
     const { clientId, drafted, changedAt } = schedule
     for (const { month } of dueDrafts({ ...schedule, holidays }, changedAt, clock())) {

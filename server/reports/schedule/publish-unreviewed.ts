@@ -9,13 +9,13 @@ import { insertVersion } from '../published/versions.sql.ts'
 import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
 import type { StoredSending } from './schedule.sql.ts'
 
-/** Returns whether Loop may publish a report that nobody reviewed: its first version only, never a correction of one. */
+/** Returns whether Loop may publish a report that no one reviewed: its first version only, never a correction of one. */
 export const mayPublishUnreviewed = ({ state, version }: ReportStage): boolean => state !== 'published' && version === 1
 
 /** A draft with what its document is built from. */
 type Draft = Pick<StoredReport, 'language' | 'blocks' | 'revision'> & { before: ReportDocument | null }
 
-/** Returns the draft that Loop may publish as it stands; null without one. */
+/** Returns the draft that Loop may publish as it is; null without one. */
 export async function draftToPublish(db: Db, key: ReportKey): Promise<Draft | null> {
   return db.transaction().execute(async (trx) => {
     const report = await readStoredReport(trx, key)
@@ -26,7 +26,7 @@ export async function draftToPublish(db: Db, key: ReportKey): Promise<Draft | nu
 }
 
 /**
- * Publishes a draft as it stands, by Loop itself: nobody is its publisher or reviewer, and the audit log says who
+ * Publishes a draft as it is, by Loop itself: no one is its publisher or reviewer, and the audit log says who
  * allowed it. The caller holds the report's lock, and has checked that the document is of its revision.
  * @returns the report as it is then
  * @throws UserError input.invalid if a picture is gone

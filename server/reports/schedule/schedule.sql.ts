@@ -8,7 +8,7 @@ import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 import { isActive } from '../delivery/recipients.sql.ts'
 import { personNameSql } from '../reports.sql.ts'
 
-/** A company's schedule with what it depends on. */
+/** A client's schedule with what it depends on. */
 export interface StoredSchedule extends ReportSchedule {
   clientId: string
   company: string
@@ -18,7 +18,7 @@ export interface StoredSchedule extends ReportSchedule {
   changedAt: Date
 }
 
-/** Returns the schedules of companies that are not archived, by company. @param clientId null for all companies */
+/** Returns the schedules of clients that are not archived, by client. @param clientId null for all clients */
 export async function readSchedules(db: Db | Trx, clientId: string | null): Promise<StoredSchedule[]> {
   const { rows } = await sql<Omit<StoredSchedule, 'drafted'> & { drafted: Day | null }>`
     select client.id as "clientId", client.company, coalesce(site.time_zone, 'UTC') as "timeZone", enabled,
@@ -44,7 +44,7 @@ export async function writeSchedule(
 }
 
 /**
- * Claims a month for the schedule of a company: of several processes one gets it, once.
+ * Claims a month for the schedule of a client: of several processes one gets it, once.
  * @returns false if it was claimed before, or the schedule is off or was changed since it was read
  */
 export async function claimDraft(
@@ -59,7 +59,7 @@ export async function claimDraft(
   return numAffectedRows === 1n
 }
 
-/** When a company's reports are sent, with what it depends on. */
+/** When a client's reports are sent, with what it depends on. */
 export interface StoredSending extends SendingSchedule {
   clientId: string
   company: string
@@ -73,7 +73,7 @@ export interface StoredSending extends SendingSchedule {
   recipients: number
 }
 
-/** Returns the sending of companies that are not archived, by company. @param clientId null for all companies */
+/** Returns the sending of clients that are not archived, by client. @param clientId null for all clients */
 export async function readSendings(db: Db | Trx, clientId: string | null): Promise<StoredSending[]> {
   const { rows } = await sql<Omit<StoredSending, 'dealtWith' | 'unreviewed'> & { dealtWith: Day | null }>`
     select client.id as "clientId", client.company, coalesce(site.time_zone, 'UTC') as "timeZone",
@@ -95,8 +95,8 @@ export async function readSendings(db: Db | Trx, clientId: string | null): Promi
 }
 
 /**
- * Stores when a company's reports are sent. The permission for unreviewed reports keeps its person and time as long as
- * it stands.
+ * Stores when a client's reports are sent. The permission for unreviewed reports keeps its person and time as long as
+ * it lasts.
  * @param stored.dealtWith the newest month that is not sent by this schedule, because its time has passed
  */
 export async function writeSending(
@@ -120,7 +120,7 @@ export async function writeSending(
 }
 
 /**
- * Claims a month for the sending of a company: of several processes one gets it, once.
+ * Claims a month for the sending of a client: of several processes one gets it, once.
  * @returns false if it was claimed before, or the schedule was changed since it was read
  */
 export async function claimSending(trx: Trx, read: StoredSending, month: Month): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function claimSending(trx: Trx, read: StoredSending, month: Month):
   return numAffectedRows === 1n
 }
 
-/** How far reports of months are, by company and month. */
+/** How far reports of months are, by client and month. */
 export async function readStages(
   trx: Db | Trx,
   asked: readonly { clientId: string; month: Month }[],

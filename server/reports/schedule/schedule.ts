@@ -26,7 +26,7 @@ import {
 } from './schedule.sql.ts'
 import { upcoming, type PlannedDraft, lastDue } from './upcoming.ts'
 
-/** Returns when Loop makes a company's drafts. For Admins. @throws UserError auth.forbidden, not_found */
+/** Returns when Loop makes a client's drafts. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSchedule(context: Context, actor: Actor, clientId: string): Promise<ReportSchedule> {
   requirePermission(actor, { clientId, permission: reporters })
   const [own] = await reading(context, actor, onClient({ clientId }), (trx) => readSchedules(trx, clientId))
@@ -36,7 +36,7 @@ export async function getSchedule(context: Context, actor: Actor, clientId: stri
 }
 
 /**
- * Sets when Loop makes a company's drafts, from now on: days that have passed make none. For Admins.
+ * Sets when Loop makes a client's drafts, from now on: days that have passed make none. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function saveSchedule(
@@ -58,7 +58,7 @@ interface UpcomingDraft extends PlannedDraft {
   timeZone: string
 }
 
-/** Returns the next draft of each company's schedule. */
+/** Returns the next draft of each client's schedule. */
 async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], from: Date): Promise<UpcomingDraft[]> {
   const schedules = await readSchedules(trx, null)
   return schedules.flatMap(({ clientId, company, drafted, ...schedule }) => {
@@ -69,15 +69,15 @@ async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], from: Dat
   })
 }
 
-/** Returns when Loop sends a company's reports. For Admins. @throws UserError auth.forbidden, not_found */
+/** Returns when Loop sends a client's reports. For Admins. @throws UserError auth.forbidden, not_found */
 export async function getSending(context: Context, actor: Actor, clientId: string): Promise<SendingScheduleShown> {
   requirePermission(actor, { clientId, permission: reporters })
   return reading(context, actor, onClient({ clientId }), (trx) => sendingOf(trx, clientId))
 }
 
 /**
- * Sets when Loop sends a company's reports, from now on: reports whose time has passed are not sent by it. Whoever
- * allows unreviewed reports is stored with the time, and stays until somebody ends it. For Admins.
+ * Sets when Loop sends a client's reports, from now on: reports whose time has passed are not sent by it. The person
+ * who allows unreviewed reports is stored with the time, and stays until someone ends it. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function saveSending(
@@ -104,7 +104,7 @@ async function sendingOf(trx: ActorTrx, clientId: string): Promise<SendingSchedu
 }
 
 /**
- * Returns what the schedules of all companies do next, soonest first: of each company its next draft and its next
+ * Returns what the schedules of all clients do next, soonest first: of each client its next draft and its next
  * sending. Drafts whose day of sending has passed come first, as long as they aren't published. For Admins.
  * @throws UserError auth.forbidden
  */

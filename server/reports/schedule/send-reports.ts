@@ -26,12 +26,12 @@ const lateMs = 3 * dayMs
 export type BuildScheduled = (context: Context, asked: Parameters<BuildDocument>[2]) => Promise<ReportDocument>
 
 /**
- * Sends the reports that are due by the schedules of companies: what is published to everybody who gets mails and does
- * not have it. What is not published waits for people, and Admins are notified once; unless somebody allowed unreviewed
- * reports: then the first version is published as it stands, by Loop itself, and sent. Each month of a company is dealt
+ * Sends the reports that are due by the schedules of clients: what is published to everyone who gets mails and does
+ * not have it. What is not published waits for people, and Admins are notified once; unless someone allowed unreviewed
+ * reports: then the first version is published as it is, by Loop itself, and sent. Each month of a client is dealt
  * with once, in the transaction of what is done, also with several processes and after a kill. Up to three days are
  * made up for; after that Admins are notified instead. Called by a job.
- * @throws the first failure, after the other companies had their turn
+ * @throws the first failure, after the other clients had their turn
  */
 export async function sendScheduledReports(
   context: Context,
@@ -45,7 +45,7 @@ export async function sendScheduledReports(
   for (const sending of await readSendings(db, null)) {
     if (signal.aborted) return
     const due = dueNow(sending, holidays, clock())
-    // Requests come first: finding the day of hundreds of companies takes a while.
+    // Requests come first: finding the day of hundreds of clients takes a while.
     await setImmediate()
     if (!due) continue
     try {
@@ -80,7 +80,7 @@ async function sendDue(
   await db.transaction().execute(async (trx) => {
     let report = await lockReport(trx, key)
     const isDraft = report?.state !== 'published'
-    // Somebody saved meanwhile: the next look builds it again.
+    // Someone saved meanwhile: the next look builds it again.
     if (built && isDraft && report?.revision !== built.revision) return
     if (!(await claimSending(trx, sending, month)) || recipients === 0) return
     const tell = (words: NewsWords) => notifyAdmins(context, trx, key, words)

@@ -54,7 +54,7 @@ export function dueDrafts(schedule: PlannedSchedule, after: Date, until: Date): 
   return months.map((month) => draftIn(month, schedule)).filter(({ at }) => at > after && at <= until)
 }
 
-/** Returns the newest day of a schedule up to an instant; null if it is off. Cheap, for schedules of many companies. */
+/** Returns the newest day of a schedule up to an instant; null if it is off. Cheap, for schedules of many clients. */
 export function lastDue(schedule: PlannedSchedule, until: Date): PlannedDraft | null {
   if (!schedule.enabled) return null
   const month = localMonth(until, schedule.timeZone)

@@ -3,7 +3,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 
-/** A company's template as it is stored. */
+/** A client's template as it is stored. */
 export interface StoredTemplate {
   language: Language
   blocks: ReportBlock[]
@@ -11,14 +11,14 @@ export interface StoredTemplate {
   changedAt: Date
 }
 
-/** Returns a company's own template; null if it has the default one. */
+/** Returns a client's own template; null if it has the default one. */
 export async function readTemplate(trx: Trx, clientId: string): Promise<StoredTemplate | null> {
   const { rows } = await sql<StoredTemplate>`select language, blocks, revision, changed_at as "changedAt"
     from report_template where client_id = ${clientId}`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Returns those of the companies that exist and are not archived. */
+/** Returns those of the clients that exist and are not archived. */
 export async function readOpenClients(trx: ActorTrx, clientIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from client
     where id = any(${[...clientIds]}::uuid[]) and archived_at is null order by id`.execute(trx)
@@ -33,7 +33,7 @@ interface NewTemplate {
 }
 
 /**
- * Stores a company's template in its next revision, if it is in the one that the person saw (0: it has none).
+ * Stores a client's template in its next revision, if it is in the one that the person saw (0: it has none).
  * @returns false if it is in another one
  */
 export async function writeTemplate(
@@ -53,7 +53,7 @@ export async function writeTemplate(
   return numAffectedRows === 1n
 }
 
-/** Stores the blocks as the template of several companies, whatever they had. A company keeps its language. */
+/** Stores the blocks as the template of several clients, whatever they had. A client keeps its language. */
 export async function writeTemplates(
   trx: ActorTrx,
   clientIds: readonly string[],

@@ -15,7 +15,7 @@ import { readReportCompany } from '../reports.sql.ts'
 import { readOpenClients, readTemplate, writeTemplate, writeTemplates } from './template.sql.ts'
 
 /**
- * Returns what a company's reports begin with: its own template, or the default one with revision 0. For Admins.
+ * Returns what a client's reports begin with: its own template, or the default one with revision 0. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function getTemplate(context: Context, actor: Actor, clientId: string): Promise<ReportTemplate> {
@@ -41,9 +41,9 @@ export async function listReportSegments(context: Context, actor: Actor, clientI
 }
 
 /**
- * Stores what a company's reports begin with, if nobody changed it since. Reports that have begun stay as they are. For
+ * Stores what a client's reports begin with, if no one changed it since. Reports that have begun stay as they are. For
  * Admins.
- * @throws UserError report.template_changed (409), input.invalid for a picture that the company doesn't have,
+ * @throws UserError report.template_changed (409), input.invalid for a picture that the client doesn't have,
  * auth.forbidden, not_found
  */
 export async function saveTemplate(context: Context, actor: Actor, input: SaveTemplate): Promise<ReportTemplate> {
@@ -60,9 +60,9 @@ export async function saveTemplate(context: Context, actor: Actor, input: SaveTe
 }
 
 /**
- * Copies a company's template to other companies, over theirs. Segments and pictures belong to one company and are not
- * copied: such blocks are without them. Each company keeps its language. For Admins.
- * @returns the companies that have it now; archived and unknown ones are left out
+ * Copies a client's template to other clients, over theirs. Segments and pictures belong to one client and are not
+ * copied: such blocks are without them. Each client keeps its language. For Admins.
+ * @returns the clients that have it now; archived and unknown ones are left out
  * @throws UserError auth.forbidden, not_found
  */
 export async function copyTemplate(

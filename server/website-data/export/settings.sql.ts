@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 type Row = Record<string, unknown>
 
-/** Returns the website with its settings and company, without keys that give access to anything. */
+/** Returns the website with its settings and client, without keys that give access to anything. */
 export async function readExportedWebsite(
   db: Db,
   siteId: number,
@@ -34,7 +34,7 @@ export async function readExportedFunnels(db: Db, siteId: number): Promise<Row[]
     .execute()
 }
 
-/** Returns the company's shared segments. Personal segments are in the export of the person's account. */
+/** Returns the client's shared segments. Personal segments are in the export of the person's account. */
 export async function readExportedSegments(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('segment')
@@ -59,7 +59,7 @@ export async function readExportedAnnotations(db: Db, siteId: number, internalTo
 }
 
 /**
- * Returns the company's cards outside the trash, with the names of their files; for staff with internal ones, and with
+ * Returns the client's cards outside the trash, with the names of their files; for staff with internal ones, and with
  * comments.
  */
 export async function readExportedCards(db: Db, siteId: number, internalToo: boolean): Promise<Row[]> {

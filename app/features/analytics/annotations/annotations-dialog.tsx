@@ -35,7 +35,7 @@ interface AnnotationsDialogProps {
 /** The content of the dialog: the list, or the form of a new or existing annotation. */
 type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
 
-/** The annotations of a company, month by month; staff can change them. */
+/** The annotations of a client, month by month; staff can change them. */
 export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
   const t = useMessages('annotations')
   const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })

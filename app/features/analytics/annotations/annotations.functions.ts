@@ -19,7 +19,7 @@ import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Returns the annotations of a company's website that the person may read. */
+/** Returns the annotations of a client's website that the person may read. */
 export const listAnnotationsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id, ...annotationQuerySchema.entries })))

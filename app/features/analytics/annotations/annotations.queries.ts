@@ -10,7 +10,7 @@ import {
   updateAnnotationFn,
 } from './annotations.functions.ts'
 
-/** The annotations of a company's month, including ranges that only overlap it. */
+/** The annotations of a client's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['annotations', 'list', { clientId, month }],
@@ -22,7 +22,7 @@ export const annotationsQueryOptions = (clientId: string, month: Month) =>
     staleTime: 60_000,
   })
 
-/** The cards of a company that shipped in a month; moving a card changes them, as the key says. */
+/** The cards of a client that shipped in a month; moving a card changes them, as the key says. */
 export const shippedCardsQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['cards', 'shipped', { clientId, month }],

@@ -27,7 +27,7 @@ interface WithChartNotesProps {
   children: (notes: ChartNotes) => ReactNode
 }
 
-/** Adds the annotations and shipped cards of a company's month to its chart, and opens the list of annotations. */
+/** Adds the annotations and shipped cards of a client's month to its chart, and opens the list of annotations. */
 export function WithChartNotes(props: WithChartNotesProps) {
   const { clientId, months, timeZone, mayWrite, mayOpenCards, children } = props
   const { locale, t } = useTranslator('annotations')

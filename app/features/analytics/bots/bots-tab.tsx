@@ -10,7 +10,7 @@ import { CrawlersMonth } from './crawlers-month.tsx'
 import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
 import { DroppedMonth } from './dropped-month.tsx'
 
-/** The tab "Bots and AI" of a company's month. The page's loader calls `loadBots`. */
+/** The tab "Bots and AI" of a client's month. The page's loader calls `loadBots`. */
 export function BotsTab(params: BotsParams) {
   const { t } = useTranslator('bots')
   const query = useQuery(botsMonthQueryOptions(params))

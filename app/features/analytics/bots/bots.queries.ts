@@ -8,7 +8,7 @@ import { getBotsMonthFn } from './bots.functions.ts'
 
 const seconds = 1000
 
-/** The company, month, filters and comparison. */
+/** The client, month, filters and comparison. */
 export interface BotsParams {
   clientId: string
   month: Month

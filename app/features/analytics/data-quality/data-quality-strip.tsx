@@ -30,7 +30,7 @@ interface DataQualityStripProps {
 const noFilters: Filter[] = []
 
 /**
- * Notes about what the numbers of a company's month lack, each with its number and a remedy; shows nothing if there are
+ * Notes about what the numbers of a client's month lack, each with its number and a remedy; shows nothing if there are
  * none.
  */
 export function DataQualityStrip({ clientId, month, filters = noFilters, beside }: DataQualityStripProps) {

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getDataQualityFn } from './data-quality.functions.ts'
 
-/** The data quality of a company's month. */
+/** The data quality of a client's month. */
 export const dataQualityQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['data-quality', 'month', { clientId, month }],

@@ -34,7 +34,7 @@ interface ErrorsTabProps extends ErrorsParams {
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** The tab "Errors" of a company's month. The page's loader calls `loadErrors`. */
+/** The tab "Errors" of a client's month. The page's loader calls `loadErrors`. */
 export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
   const reader = useTranslator('errors')
   const { t } = reader

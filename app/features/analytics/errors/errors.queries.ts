@@ -8,7 +8,7 @@ import { getNotFoundFn, getNotFoundOriginsFn } from './errors.functions.ts'
 
 const seconds = 1000
 
-/** The company, month, filters and comparison. */
+/** The client, month, filters and comparison. */
 export interface ErrorsParams {
   clientId: string
   month: Month

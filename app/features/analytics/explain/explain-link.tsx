@@ -7,7 +7,7 @@ import styles from './explain.module.css'
 
 /**
  * Whether a link of the page was just clicked that opens an explanation: the panel then takes the focus. The panel can't
- * look for the focused link, which may have disappeared with its tab, or have been drawn anew, before the panel is there.
+ * look for the focused link, which may have disappeared with its tab, or have been drawn again, before the panel is there.
  */
 let wasClicked = false
 

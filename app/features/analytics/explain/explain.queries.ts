@@ -8,7 +8,7 @@ import { getChangeBreakdownFn } from './explain.functions.ts'
 
 const minute = 60_000
 
-/** The explained number, with company, month, filters and comparison. */
+/** The explained number, with client, month, filters and comparison. */
 export interface BreakdownParams {
   clientId: string
   month: Month

@@ -15,7 +15,7 @@ import styles from './goals.module.css'
 interface GoalSuggestionsProps {
   list: Pick<GoalList, 'suggestions' | 'recountSeconds'>
   clientId: string
-  /** False where the form beside it says how long recalculating takes. */
+  /** False where the form next to it says how long recalculating takes. */
   saysTime?: boolean
 }
 

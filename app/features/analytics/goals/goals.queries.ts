@@ -18,7 +18,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
 
-/** The company, month, filters and comparison. */
+/** The client, month, filters and comparison. */
 export interface GoalMonthParams {
   clientId: string
   month: Month

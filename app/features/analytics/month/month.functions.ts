@@ -27,7 +27,7 @@ export const getLiveVisitorsFn = createServerFn({ method: 'GET' })
   .validator(receives(liveQuerySchema))
   .handler(({ context, data }) => getLiveVisitors(getContext(), context.actor, data))
 
-/** All companies' months, for staff. */
+/** All clients' months, for staff. */
 export const getPortfolioFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(portfolioQuerySchema))

@@ -84,7 +84,7 @@ export const liveVisitorsQueryOptions = (clientId: string) =>
     refetchIntervalInBackground: false,
   })
 
-/** All companies' months, for staff. */
+/** All clients' months, for staff. */
 export const portfolioQueryOptions = (month: Month) =>
   queryOptions({
     queryKey: ['analytics', 'portfolio', { month }],

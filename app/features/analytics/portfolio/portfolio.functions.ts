@@ -7,12 +7,12 @@ import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { listReports } from '#server/reports/reports.ts'
 
-/** Returns how many cards of each company are open, wait for the client and are overdue. */
+/** Returns how many cards of each client are open, wait for the client and are overdue. */
 export const countOpenCardsOfAllFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .handler(({ context }) => countOpenCardsOfAll(getContext(), context.actor))
 
-/** Returns every company's report of a month, with what readers answered. */
+/** Returns every client's report of a month, with what readers answered. */
 export const listReportsOfAllFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ month: monthSchema })))

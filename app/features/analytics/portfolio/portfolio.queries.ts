@@ -2,7 +2,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Month } from '#app/shared/calendar/month.ts'
 import { countOpenCardsOfAllFn, listReportsOfAllFn } from './portfolio.functions.ts'
 
-/** The open cards of every company; moving a card changes them, as the key says. */
+/** The open cards of every client; moving a card changes them, as the key says. */
 export const openCardsQueryOptions = () =>
   queryOptions({
     queryKey: ['cards', 'open-of-all'],
@@ -11,7 +11,7 @@ export const openCardsQueryOptions = () =>
   })
 
 /**
- * Every company's report of a month, for Admins; whatever changes a report makes it outdated, as the key says. Asks
+ * Every client's report of a month, for Admins; whatever changes a report makes it outdated, as the key says. Asks
  * nothing without a month.
  */
 export const reportsOfAllQueryOptions = (month: Month | null) =>

@@ -5,7 +5,7 @@ import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getSearchTermsFn } from './search-terms.functions.ts'
 
-/** The company, month, comparison and dimension. */
+/** The client, month, comparison and dimension. */
 export interface SearchTermsParams {
   clientId: string
   month: Month

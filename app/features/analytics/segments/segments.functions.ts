@@ -8,7 +8,7 @@ import { createSegment, deleteSegment, listSegments, updateSegment } from '#serv
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Returns the shared segments of a company, and the person's own. */
+/** Returns the shared segments of a client, and the person's own. */
 export const listSegmentsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))

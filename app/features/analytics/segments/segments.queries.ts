@@ -3,7 +3,7 @@ import { listSegmentsFn, createSegmentFn, deleteSegmentFn, updateSegmentFn } fro
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { SegmentChange, SegmentForm } from '#app/shared/analytics/segments/segment.ts'
 
-/** The shared segments of a company and the reader's own. */
+/** The shared segments of a client and the reader's own. */
 export const segmentsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['segments', 'list', { clientId }],

@@ -4,7 +4,7 @@ import { Globe } from 'lucide-react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-/** For a company without a website, which has nothing to measure yet. */
+/** For a client without a website, which has nothing to measure yet. */
 export function NoWebsite({ name }: { name: string }) {
   const t = useMessages('dashboard')
   return (

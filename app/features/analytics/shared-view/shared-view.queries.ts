@@ -25,7 +25,7 @@ export function sharedMonths({ first, last }: OpenView, asked: Month | undefined
 export const saysShareEnded = (error: unknown): boolean => error instanceof UserError && error.code.startsWith('share.')
 
 /**
- * Returns the functions that answer about a link's month. Other pages pass a company; here the link determines it. If a
+ * Returns the functions that answer about a link's month. Other pages pass a client; here the link determines it. If a
  * link has ended while its page is open, the cache learns this before the answer fails.
  */
 export function sharedAnswers(queryClient: QueryClient, token: string) {

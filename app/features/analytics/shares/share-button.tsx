@@ -18,7 +18,7 @@ interface ShareButtonProps {
   tell: (filter: Filter) => string
 }
 
-/** Opens the share links of a company's website, to create and manage them. */
+/** Opens the share links of a client's website, to create and manage them. */
 export function ShareButton(props: ShareButtonProps) {
   const t = useMessages('shares')
   const [open, setOpen] = useState(false)

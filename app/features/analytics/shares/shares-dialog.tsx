@@ -25,7 +25,7 @@ interface SharesDialogProps {
   onClose: () => void
 }
 
-/** The share links of a company's website with their actions, and a button to create one. */
+/** The share links of a client's website with their actions, and a button to create one. */
 export function SharesDialog({ clientId, shown, filters, tell, onClose }: SharesDialogProps) {
   const t = useMessages('shares')
   const query = useQuery(sharesQueryOptions(clientId))

@@ -8,7 +8,7 @@ import { createShare, listShares, revokeShare, updateShare } from '#server/analy
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Returns the share links of a company's website, without their secrets. Like all of these, for staff. */
+/** Returns the share links of a client's website, without their secrets. Like all of these, for staff. */
 export const listSharesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))

@@ -3,7 +3,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ShareChange } from '#app/shared/analytics/shares/share.ts'
 import { listSharesFn, revokeShareFn, updateShareFn } from './shares.functions.ts'
 
-/** The share links of a company's website. Their last use is read again each time the list is opened. */
+/** The share links of a client's website. Their last use is read again each time the list is opened. */
 export const sharesQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['shares', 'list', { clientId }],

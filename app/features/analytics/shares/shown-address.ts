@@ -1,7 +1,7 @@
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 
-/** The current view of a company's month when a link is created. */
+/** The current view of a client's month when a link is created. */
 export interface ShownMonth {
   month: Month
   compare: Comparison

@@ -42,9 +42,9 @@ interface SpeedTabProps extends SpeedParams {
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** The tab "Speed" of a company's month. The page's loader calls `loadSpeed`. */
+/** The tab "Speed" of a client's month. The page's loader calls `loadSpeed`. */
 export function SpeedTab(props: SpeedTabProps) {
-  // Mounted again for another month or company, because old numbers stay visible only while numbers of the same month
+  // Mounted again for another month or client, because old numbers stay visible only while numbers of the same month
   // load.
   return <SpeedOfMonth key={`${props.clientId} ${props.month}`} {...props} />
 }

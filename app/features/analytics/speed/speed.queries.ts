@@ -9,7 +9,7 @@ import { getSpeedMonthFn } from './speed.functions.ts'
 
 const seconds = 1000
 
-/** The company, month, page filters and comparison. */
+/** The client, month, page filters and comparison. */
 export interface SpeedParams {
   clientId: string
   month: Month

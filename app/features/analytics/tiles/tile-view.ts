@@ -145,7 +145,7 @@ function deltaOf(
   const { locale, t } = reader
   const { unit, better } = metricOf(key)
   if (judged.kind === 'tooFew') return null
-  // Numbers that are shown as the same text have not changed for whoever reads them.
+  // Numbers that are shown as the same text have not changed for the person who reads them.
   const looksTheSame = formatMetric(locale, unit, now) === formatMetric(locale, unit, before)
   const difference = looksTheSame ? 0 : now - before
   const told = {

@@ -122,7 +122,7 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
       } catch (error) {
         if (errorCode(error) !== 'cancelled') throw error
         // The window sends its answer and closes itself. The SDK looks once a second whether it is closed, and if that
-        // comes first, it misses the answer. Whoever has really closed it is not signed in at the provider.
+        // comes first, it misses the answer. A person who has really closed it is not signed in at the provider.
         await getAccessTokenSilently({ cacheMode: 'off' }).catch(() => {
           throw error
         })

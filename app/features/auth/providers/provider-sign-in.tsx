@@ -106,7 +106,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
     await identity.getTokenSilently({ fresh: true })
     await finish()
   }
-  /** Nobody is redirected to an address that doesn't answer. */
+  /** No one is redirected to an address that doesn't answer. */
   const leave = async () => {
     setFailure(null)
     if (await ask()) await identity.loginWithRedirect(target)

@@ -4,7 +4,7 @@ import { sessionQueryOptions } from './session.queries.ts'
 
 const { queryKey } = sessionQueryOptions()
 
-/** Whether an error says that nobody is signed in. */
+/** Whether an error says that no one is signed in. */
 export const saysNotSignedIn = (error: unknown): boolean =>
   error instanceof UserError && error.code === 'auth.not_signed_in'
 
@@ -14,7 +14,7 @@ export const isSomebodyKnown = (queryClient: QueryClient): boolean => queryClien
 // Set in browsers only, where there is one person; a server has many at once and never logs out by itself.
 let leaving = false
 
-/** Runs a logout. A refusal during it doesn't count as a session that ended by itself. */
+/** Runs a logout. An error during it doesn't count as a session that ended by itself. */
 export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
   leaving = true
   try {
@@ -26,7 +26,7 @@ export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Records that the session of this page's person has ended.
- * @returns false if nobody was signed in, or the person is just leaving: then there is nothing to show
+ * @returns false if no one was signed in, or the person is just leaving: then there is nothing to show
  */
 export function noteSessionOver(queryClient: QueryClient): boolean {
   if (leaving || !isSomebodyKnown(queryClient)) return false

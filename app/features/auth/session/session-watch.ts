@@ -9,7 +9,7 @@ export type SessionChange =
   | 'over'
   /** Another person is signed in now. */
   | 'another person'
-  /** A person signed in after nobody was, or their own details changed. */
+  /** A person signed in after no one was, or their own details changed. */
   | 'updated'
 
 /** Returns the difference between two readings of the session; null if nothing changed. */
@@ -28,7 +28,7 @@ interface SessionWatch {
 }
 
 /**
- * Keeps the tabs of one browser consistent about who is signed in. A tab that signs in or out tells the others, and
+ * Keeps the tabs of one browser consistent about who is signed in. A tab that signs in or out notifies the others, and
  * each of them asks the server. Tabs also ask when they become visible, because the session may have ended elsewhere.
  * @returns a function that stops watching
  */

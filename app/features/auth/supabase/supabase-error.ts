@@ -38,7 +38,7 @@ function read(error: unknown): { name: string; code: string; reasons: unknown } 
   }
 }
 
-/** Returns the sentence for a failure at Supabase; a refusal of our own server keeps its words. */
+/** Returns the sentence for a failure at Supabase; an error of our own server keeps its words. */
 export function supabaseErrorSentence(t: Translate<EnglishOf<'signIn'>>, error: unknown): string {
   if (error instanceof UserError) return error.message
   const { name, code, reasons } = read(error)

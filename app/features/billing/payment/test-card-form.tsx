@@ -142,7 +142,7 @@ interface BankDialogProps {
   clientId: string
   clientSecret: string
   onConfirmed: (paymentMethodId: string) => void
-  /** @param error the refusal; null if the window was closed without an answer */
+  /** @param error the error; null if the window was closed without an answer */
   onRefused: (error: Error | null) => void
 }
 

@@ -8,7 +8,7 @@ type PlanStep = 'start' | 'changeNow' | 'changeAtPeriodEnd' | 'cancel' | 'resume
 
 /**
  * What a person can do with a plan.
- * - `current`: it is the company's plan, and goes on
+ * - `current`: it is the client's plan, and goes on
  * - `planned`: it follows when the current period ends
  * - `open`: it can be chosen; `label` names the button
  * - `closed`: it can't be chosen, because billing isn't set up (`off`), an invoice has to be paid first (`unpaid`), or
@@ -29,7 +29,7 @@ interface Offered {
 interface Held {
   /** Whether the installation has billing. */
   isOn: boolean
-  /** The company's plan, paid for or given by an Admin. */
+  /** The client's plan, paid for or given by an Admin. */
   plan: Plan
   state: SubscriptionState
 }
@@ -38,7 +38,7 @@ export const isPaidPlan = (plan: Plan): plan is PaidPlan => v.is(paidPlanSchema,
 
 const rankOf = (plan: Plan): number => (isPaidPlan(plan) ? planSchema.options.indexOf(plan) : 0)
 
-/** Returns what a company can do with an offered plan. */
+/** Returns what a client can do with an offered plan. */
 export function planChoice(offered: Offered, held: Held): PlanChoice {
   const { isOn, plan, state } = held
   const isOwn = offered.plan === plan

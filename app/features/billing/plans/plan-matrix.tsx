@@ -34,7 +34,7 @@ const features = {
 } as const satisfies Record<string, (plan: Plan) => boolean>
 const featureNames = ['analytics', 'speed', 'cards', 'alerts', 'shares', 'data', 'api', 'demo', 'ask'] as const
 
-/** Without those of pages that the product doesn't have yet: nobody should pay for them. */
+/** Without those of pages that the product doesn't have yet: no one should pay for them. */
 const comparedLimits = limitNames.filter((name) => name !== 'competitors' && name !== 'sources')
 
 /** Every limit and part of every plan, side by side. It scrolls within itself where it is too narrow. */

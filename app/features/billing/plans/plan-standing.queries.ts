@@ -12,7 +12,7 @@ export interface LoadContext {
   locale: string
 }
 
-/** How a Client's own company stands to the events of its plan. */
+/** How the events of a Client's own company compare with its plan. */
 export const ownStandingQueryOptions = () =>
   queryOptions({
     queryKey: ['plans', 'standing'],
@@ -20,13 +20,16 @@ export const ownStandingQueryOptions = () =>
     staleTime: 5 * minutes,
   })
 
-/** Returns how the own company stands, for Clients; null for staff, for demo data, and if it can't be read. */
+/** Returns the same for Clients; null for staff, for demo data, and if it can't be read. */
 export function useOwnStanding({ user, demo }: { user: Pick<SessionUser, 'role'>; demo: boolean }): Standing | null {
   const { data } = useQuery({ ...ownStandingQueryOptions(), enabled: user.role === 'Client' && !demo })
   return demo ? null : (data?.standing ?? null)
 }
 
-/** Loads how a Client's company stands, and the words of the notice above its pages. Pages don't need it to be shown. */
+/**
+ * Loads how the events of a Client's company compare with its plan, and the words of the notice above its pages. Pages
+ * don't need it to be shown.
+ */
 export async function loadOwnStanding(context: LoadContext): Promise<void> {
   const own = await context.queryClient.query(ownStandingQueryOptions()).catch(() => null)
   if (own?.standing.state === 'notice') await loadMessages(context, 'planLock')

@@ -35,7 +35,7 @@ export const withdrawUpgradeRequestFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ id: uuid })))
   .handler(({ context, data }) => withdrawUpgradeRequest(getContext(), context.actor, data))
 
-/** Requests of all companies, for Editor and Admin. */
+/** Requests of all clients, for Editor and Admin. */
 export const listUpgradeRequestsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listUpgradeRequests(getContext(), context.actor))
@@ -46,13 +46,13 @@ export const decideUpgradeFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ id: uuid, decision: upgradeDecisionSchema })))
   .handler(({ context, data }) => decideUpgrade(getContext(), context.actor, data))
 
-/** Returns how much of its plan a company uses in a month, for Editor and Admin. */
+/** Returns how much of its plan a client uses in a month, for Editor and Admin. */
 export const getPlanUsageFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ clientId: uuid, month: monthSchema })))
   .handler(({ context, data }) => getPlanUsage(getContext(), context.actor, data))
 
-/** Returns a company's subscription and where payments go, for Editor and Admin. */
+/** Returns a client's subscription and where payments go, for Editor and Admin. */
 export const getPlanBillingFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ clientId: uuid })))

@@ -19,7 +19,7 @@ import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
 export const upgradeOfferQueryOptions = () =>
   queryOptions({ queryKey: ['plans', 'offer'], queryFn: () => getUpgradeOfferFn() })
 
-/** The requests of all companies, for staff; read again while the page is open. */
+/** The requests of all clients, for staff; read again while the page is open. */
 export const upgradeRequestsQueryOptions = () =>
   queryOptions({
     queryKey: ['plans', 'requests'],
@@ -27,14 +27,14 @@ export const upgradeRequestsQueryOptions = () =>
     refetchInterval: 60_000,
   })
 
-/** How much of its plan a company uses in a month, for staff. */
+/** How much of its plan a client uses in a month, for staff. */
 export const planUsageQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['plans', 'usage', { clientId, month }],
     queryFn: () => getPlanUsageFn({ data: { clientId, month } }),
   })
 
-/** A company's subscription, for staff. */
+/** A client's subscription, for staff. */
 export const planBillingQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['plans', 'billing', { clientId }],

@@ -21,7 +21,7 @@ import styles from './plans.module.css'
 
 interface UpgradeRequestsCardProps {
   role: Role
-  /** The company with its requests first. */
+  /** The client with its requests first. */
   clientId: string | null
 }
 

@@ -21,8 +21,8 @@ export interface Upload {
 }
 
 /**
- * Sends files to a card, one after the other. They are sent to their end if the card's page is closed meanwhile; a
- * refusal is then shown as a toast.
+ * Sends files to a card, one after the other. They are sent to their end if the card's page is closed meanwhile; an
+ * error is then shown as a toast.
  */
 export function useUploads({ clientId, id: cardId }: { clientId: string; id: string }) {
   const { t, locale } = useTranslator('cardFiles')

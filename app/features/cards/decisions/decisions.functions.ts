@@ -35,7 +35,7 @@ export const previewAskingFn = createServerFn({ method: 'GET' })
   .validator(receives(cardSchema))
   .handler(({ context, data }) => previewAsking(getContext(), context.actor, data))
 
-/** Asks a company about a card at once. */
+/** Asks a client about a card at once. */
 export const askAboutCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(cardSchema))

@@ -16,7 +16,7 @@ export const forecastEffectFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ cardId })))
   .handler(({ context, data }) => forecastEffect(getContext(), context.actor, data))
 
-/** Returns the same for a card that nobody has created yet. */
+/** Returns the same for a card that no one has created yet. */
 export const forecastNewCardFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(

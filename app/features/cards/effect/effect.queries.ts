@@ -11,7 +11,7 @@ export const effectForecastQueryOptions = (cardId: string, version: number) =>
     staleTime: 60_000,
   })
 
-/** What could be seen on the target of a card that nobody has created yet. */
+/** What could be seen on the target of a card that no one has created yet. */
 export const newCardForecastQueryOptions = (asked: { clientId: string } & Pick<CardForm, 'target' | 'effect'>) =>
   queryOptions({
     queryKey: ['cardTargets', 'forecast', asked],
@@ -19,7 +19,7 @@ export const newCardForecastQueryOptions = (asked: { clientId: string } & Pick<C
     staleTime: 60_000,
   })
 
-/** What came of the kinds of cards, of a company or of all. */
+/** What came of the kinds of cards, of a client or of all. */
 export const ledgerQueryOptions = (clientId: string | null) =>
   queryOptions({
     queryKey: ['cards', 'ledger', { clientId }],

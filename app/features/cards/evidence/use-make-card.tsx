@@ -15,7 +15,7 @@ interface ShownView extends Pick<SentSourceOf<'analytics'>, 'filters' | 'compare
 /** Returns what renders the button that makes a card of a part of a view, or of an annotation; the same between renders. */
 export function useMakeCard(view: ShownView): (of: ViewSubject | { annotationId: string }, name?: string) => ReactNode {
   const { clientId, month, current, compare } = view
-  // Addresses are parsed anew on each navigation, so equal filters are not the same array.
+  // Addresses are parsed again on each navigation, so equal filters are not the same array.
   const filters = JSON.stringify(view.filters)
   return useCallback(
     (of, name) => {

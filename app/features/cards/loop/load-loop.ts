@@ -7,7 +7,7 @@ import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
 
 /**
- * Loads the loop ring of a company's Dashboard for the first paint, with the findings and the report for those who may
+ * Loads the loop ring of a client's Dashboard for the first paint, with the findings and the report for those who may
  * see them. If it fails, the ring offers a retry.
  */
 export async function loadLoop(

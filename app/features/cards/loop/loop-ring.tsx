@@ -87,7 +87,7 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
   const tMoves = useMessages('cardMoves')
   const tReport = useMessages('reportStates')
   const open = stages.filter(isOpen).reduce((sum, stage) => sum + countOf(counts, stage), 0)
-  // Beside the loop, and only if there are any.
+  // Next to the loop, and only if there are any.
   const aside = (['snoozed', 'dismissed'] as const).flatMap((filter) => {
     const count = countOf(counts, filter) + (filter === 'dismissed' ? countOf(counts, 'declined') : 0)
     return count > 0 ? [{ filter, count }] : []

@@ -10,19 +10,19 @@ import { listReports } from '#server/reports/reports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns how many of a company's cards are in each stage. */
+/** Returns how many of a client's cards are in each stage. */
 export const countStagesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => countStages(getContext(), context.actor, data.clientId))
 
-/** Returns how many of a company's findings of a month are open. */
+/** Returns how many of a client's findings of a month are open. */
 export const countOpenFindingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId, month: monthSchema })))
   .handler(({ context, data }) => countOpenFindings(getContext(), context.actor, data))
 
-/** Returns a company's month with its report; nothing for a month before the company began. */
+/** Returns a client's month with its report; nothing for a month before the client began. */
 export const listReportOfMonthFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, month: monthSchema })))

@@ -3,7 +3,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
 import { countOpenFindingsFn, countStagesFn, listReportOfMonthFn } from './loop.functions.ts'
 
-/** How many of a company's cards are in each stage. */
+/** How many of a client's cards are in each stage. */
 export const stageCountsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'stages', { clientId }],
@@ -11,7 +11,7 @@ export const stageCountsQueryOptions = (clientId: string) =>
     staleTime: 15_000,
   })
 
-/** How many of a company's findings of a month are open; for Admins. Asks nothing without a month. */
+/** How many of a client's findings of a month are open; for Admins. Asks nothing without a month. */
 export const openFindingsQueryOptions = (clientId: string, month: Month | null) =>
   queryOptions({
     queryKey: ['discovery', 'findings', 'open', { clientId, month }],
@@ -20,7 +20,7 @@ export const openFindingsQueryOptions = (clientId: string, month: Month | null) 
   })
 
 /**
- * The state of a company's report of a month, for Admins; null for a month before the company began. Asks nothing
+ * The state of a client's report of a month, for Admins; null for a month before the client began. Asks nothing
  * without a month.
  */
 export const reportStateQueryOptions = (clientId: string, month: Month | null) =>

@@ -3,7 +3,7 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { formatList } from '#app/shared/format/list.ts'
 
-/** How many people work on a card beside its owner; their names are read out, and shown when the pointer rests on it. */
+/** How many people work on a card besides its owner; their names are read out, and shown when the pointer rests on it. */
 export function CardPeople({ people, owner }: Pick<CardSummary, 'people' | 'owner'>) {
   const { t, locale } = useTranslator('cards')
   const others = people.filter(({ id }) => id !== owner?.id)

@@ -8,13 +8,13 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns a company's requests and what became of them. */
+/** Returns a client's requests and what became of them. */
 export const listCardRequestsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listCardRequests(getContext(), context.actor, data.clientId))
 
-/** Sends a company's request. */
+/** Sends a client's request. */
 export const requestCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, request: cardRequestSchema })))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCardRequestsFn } from './requests.functions.ts'
 
-/** A company's requests and what became of them. */
+/** A client's requests and what became of them. */
 export const cardRequestsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'requests', { clientId }],

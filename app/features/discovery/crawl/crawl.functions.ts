@@ -15,7 +15,7 @@ import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Returns the running crawl of a company's website, the last ones, and their settings. */
+/** Returns the running crawl of a client's website, the last ones, and their settings. */
 export const getCrawlStateFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))

@@ -160,7 +160,7 @@ function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
   }
 }
 
-/** Returns the texts of a page, and what it tells robots. */
+/** Returns the texts of a page, and its instructions for crawlers. */
 function textsOf({ title, description, heading, canonical, noindex, nofollow }: CrawledPageDetails) {
   const robots = [...(noindex ? (['noindex'] as const) : []), ...(nofollow ? (['nofollow'] as const) : [])]
   return { title, description, heading, canonical, robots }

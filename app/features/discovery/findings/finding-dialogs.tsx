@@ -13,7 +13,7 @@ const monthsAhead = [1, 2, 3, 4, 5, 6, 9, 12]
 interface FindingDialogProps<Given> {
   count: number
   opener: HTMLElement
-  /** Sends it; a refusal is shown in the dialog. */
+  /** Sends it; an error is shown in the dialog. */
   onSend: (given: Given) => Promise<void>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { Impact } from '#app/shared/discovery/finding.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 
-/** A number of a range: whole from 10 on, because nobody knows it better. */
+/** A number of a range: whole from 10 on, because no one knows it better. */
 const amount = (locale: string, value: number) =>
   value < 10 ? formatUpTo(locale, value, 1) : formatCount(locale, value)
 

@@ -15,7 +15,7 @@ export interface FindingWords {
   exhibit: (role: Detection['exhibits'][number]['role']) => string
 }
 
-/** Returns the words of findings, the same between renders. The page's loader loads the three areas. */
+/** Returns the words of findings, the same between renders. The page's loader loads the three namespaces. */
 export function useFindingWords(): FindingWords {
   const reader = useTranslator('discoveryFacts')
   const tSite = useMessages('discoveryRules')

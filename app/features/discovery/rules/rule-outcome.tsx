@@ -8,7 +8,7 @@ interface RuleOutcomeProps {
   outcome: StoredOutcome | null
   /** Whether it is on now, which may differ from the last run. */
   enabled: boolean
-  /** Whether the rule's only source is named beside this. */
+  /** Whether the rule's only source is named next to this. */
   namedSource?: boolean
 }
 

@@ -15,7 +15,7 @@ interface RuleWords {
 
 const lines = (text: string) => text.split('\n')
 
-/** Returns a function for the texts of rules. The page's loader loads the three areas. */
+/** Returns a function for the texts of rules. The page's loader loads the three namespaces. */
 export function useRuleWords(): (rule: RuleId) => RuleWords {
   const t = useMessages('discoveryRules')
   const tDocs = useMessages('discoveryRuleDocs')

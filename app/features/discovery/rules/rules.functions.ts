@@ -9,19 +9,19 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns the rules of Discovery with their settings for a company's website. */
+/** Returns the rules of Discovery with their settings for a client's website. */
 export const getRuleSettingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getRuleSettings(getContext(), context.actor, data.clientId))
 
-/** Returns what became of each rule for a company: its findings, cards and their effects. */
+/** Returns what became of each rule for a client: its findings, cards and their effects. */
 export const readRuleLedgerFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => readRuleLedger(getContext(), context.actor, data.clientId))
 
-/** Changes the thresholds of a rule for a company's website, or switches it on or off. */
+/** Changes the thresholds of a rule for a client's website, or switches it on or off. */
 export const saveRuleSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, ...saveRuleSettingSchema.entries })))

@@ -3,14 +3,14 @@ import { getRuleSettingsFn, readRuleLedgerFn, saveRuleSettingsFn } from './rules
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { SaveRuleSetting } from '#app/shared/discovery/rule-settings.ts'
 
-/** The rules of Discovery with their settings for a company's website. */
+/** The rules of Discovery with their settings for a client's website. */
 export const ruleSettingsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['discovery', 'rules', { clientId }],
     queryFn: ({ signal }) => getRuleSettingsFn({ data: { clientId }, signal }),
   })
 
-/** What became of each rule for a company; under the key of findings, so that it is read again when they change. */
+/** What became of each rule for a client; under the key of findings, so that it is read again when they change. */
 export const ruleLedgerQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['discovery', 'findings', 'ledger', { clientId }],

@@ -17,7 +17,7 @@ import {
 
 const company = v.object({ clientId: v.pipe(v.string(), v.uuid()) })
 
-/** The state of a company's connection to Search Console. For Admin, like all below. */
+/** The state of a client's connection to Search Console. For Admin, like all below. */
 export const getSearchConnectionFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(company))

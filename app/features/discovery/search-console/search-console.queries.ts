@@ -9,7 +9,7 @@ import {
 } from './search-console.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
-/** A company's connection. While months are being read it is asked again, so that people see the progress. */
+/** A client's connection. While months are being read it is asked again, so that people see the progress. */
 export const searchConnectionQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['search-console', 'connection', { clientId }],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getLastDaysFn } from './sources.functions.ts'
 
-/** The last day with data of each source of a company's website. */
+/** The last day with data of each source of a client's website. */
 export const lastDaysQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['discovery', 'sources', { clientId }],

@@ -127,7 +127,7 @@ interface SendAgainProps extends ReportKey {
   delivery: ReportDelivery
 }
 
-/** Sends a version once more to somebody who has it. */
+/** Sends a version once more to someone who has it. */
 function SendAgain({ clientId, month, delivery: { email, version } }: SendAgainProps) {
   const t = useMessages('reportDelivery')
   const send = useSendAgain({ clientId, month })
@@ -153,7 +153,7 @@ function SendAgain({ clientId, month, delivery: { email, version } }: SendAgainP
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
 
 /**
- * Who gets a company's report of a month and what was sent, on the pages of schedules and of a report. For Admins. The
+ * Who gets a client's report of a month and what was sent, on the pages of schedules and of a report. For Admins. The
  * page's loader loads the texts `reportDelivery`, `sentMails` and `validation`.
  */
 export function DeliveryPanel({ clientId, month }: ReportKey) {

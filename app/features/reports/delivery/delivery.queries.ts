@@ -109,7 +109,7 @@ export const useSendReport = ({ clientId, month }: ReportKey) =>
     invalidates,
   })
 
-/** Sends reports of several companies. */
+/** Sends reports of several clients. */
 export const useSendReports = () =>
   useServerMutation({
     call: (reports: readonly SendReport[]) => sendReportsFn({ data: { reports: [...reports] } }),

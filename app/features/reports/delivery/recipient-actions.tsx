@@ -77,7 +77,7 @@ export function NoteBounce({ clientId, recipient: { id, email } }: OfRecipientPr
   )
 }
 
-/** Removes somebody from the recipients. */
+/** Removes someone from the recipients. */
 export function RemoveRecipient({ clientId, recipient: { id, email } }: OfRecipientProps) {
   const t = useMessages('reportDelivery')
   const remove = useRemoveRecipient(clientId)

@@ -33,7 +33,7 @@ interface RecipientDialogProps {
 
 const nobody: RecipientForm = { email: '', name: '', attachPdf: false }
 
-/** Adds or changes somebody who gets a company's reports. */
+/** Adds or changes someone who gets a client's reports. */
 function RecipientDialog({ clientId, recipient, onClose }: RecipientDialogProps) {
   const t = useMessages('reportDelivery')
   const tValidation = useMessages('validation')
@@ -70,7 +70,7 @@ function RecipientDialog({ clientId, recipient, onClose }: RecipientDialogProps)
   )
 }
 
-/** Who gets a company's reports by email: the list with everyone's state, and the forms that change it. */
+/** Who gets a client's reports by email: the list with everyone's state, and the forms that change it. */
 export function RecipientsCard({ clientId }: { clientId: string }) {
   const t = useMessages('reportDelivery')
   const query = useQuery(recipientsQueryOptions(clientId))
@@ -163,7 +163,7 @@ function Recipient({ clientId, recipient, onEdit }: RecipientProps) {
   )
 }
 
-/** Why somebody gets no mails. */
+/** Why someone gets no mails. */
 function StateNote({ recipient: { state, since, note } }: Pick<RecipientProps, 'recipient'>) {
   const t = useMessages('reportDelivery')
   if (state === 'active' || since === null) return null

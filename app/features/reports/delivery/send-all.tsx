@@ -7,7 +7,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 const SendAllDialog = lazy(() => import('./send-all-dialog.tsx').then((module) => ({ default: module.SendAllDialog })))
 
 /**
- * The button that sends a month's published reports of all companies, after a preview. For Admins. The page's loader
+ * The button that sends a month's published reports of all clients, after a preview. For Admins. The page's loader
  * loads the texts `reportDelivery`.
  */
 export function SendAll({ month }: { month: Month }) {

@@ -69,7 +69,7 @@ interface ChoiceProps {
   send: ReportKey
   version: number
   recipients: readonly ReportRecipient[]
-  /** Whether somebody was sent this version. */
+  /** Whether someone was sent this version. */
   has: (recipient: ReportRecipient) => boolean
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportToSend, SendOutcome, SendReport } from '#app/shared/reports/recipients.ts'
 
-/** How far a company's report is. */
+/** How far a client's report is. */
 export interface SendingOf {
   state: 'queued' | 'running' | 'done' | 'failed'
   /** Why it wasn't sent. */
@@ -14,7 +14,7 @@ export interface SendingOf {
 const together = 10
 
 /**
- * Returns how sending several companies' reports goes, and how to start and stop it. What fails for one company doesn't
+ * Returns how sending several clients' reports goes, and how to start and stop it. What fails for one client doesn't
  * keep the others from being sent.
  * @param send sends some reports
  */

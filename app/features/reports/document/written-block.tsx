@@ -10,7 +10,7 @@ interface ShownBlockProps {
 }
 
 /**
- * A block of a report as readers see it: a section with its title. Its texts are in the report's language, so it stands
+ * A block of a report as readers see it: a section with its title. Its texts are in the report's language, so it is
  * within an element with that `lang`. `--report-accent` is the agency's colour (`readableAccent`), Loop's own without it.
  */
 export const ShownBlock = (props: ShownBlockProps) => (
@@ -20,7 +20,7 @@ export const ShownBlock = (props: ShownBlockProps) => (
   </section>
 )
 
-/** The title of a block, also where something stands beside it. */
+/** The title of a block, also where something is shown next to it. */
 export const ShownBlockTitle = ({ id, children }: { id: string; children: ReactNode }) => (
   <h2 id={id} className={styles['title']}>
     <bdi>{children}</bdi>

@@ -39,7 +39,7 @@ export const remove =
   (blocks) =>
     without(blocks, id)
 
-/** Puts a block in place of its older state; at the end if somebody removed that. */
+/** Puts a block in place of its older state; at the end if someone removed that. */
 export const replace =
   (block: ReportBlock): BlockEdit =>
   (blocks) =>
@@ -48,7 +48,7 @@ export const replace =
       : [...blocks, block]
 
 /**
- * Returns before which block a block stands after it was moved to a position; undefined if it stays where it is.
+ * Returns before which block a block is after it was moved to a position; undefined if it stays where it is.
  * @param to its new position; null as an answer is the end
  */
 export function neighbourAt(blocks: readonly ReportBlock[], id: string, to: number): string | null | undefined {

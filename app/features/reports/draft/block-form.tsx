@@ -88,7 +88,7 @@ interface BlockFormProps {
 const isLimitable = (kind: BlockKind): boolean => segmentedKinds.some((one) => one === kind)
 
 /**
- * The form of a block. It keeps what was typed whatever happens: if somebody else saved since, the person sees what and
+ * The form of a block. It keeps what was typed whatever happens: if someone else saved since, the person sees what and
  * decides.
  */
 export default function BlockForm({ draft, block, name, preview }: BlockFormProps) {
@@ -224,7 +224,7 @@ interface ConflictNoteProps {
   preview: ReportPreview | null
 }
 
-/** Says that somebody else changed the report while a form is open: who and what. The form keeps what was typed. */
+/** Says that someone else changed the report while a form is open: who and what. The form keeps what was typed. */
 function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
   const { t, locale } = useTranslator('reportEditor')
   const { newer, seen, key } = draft
@@ -259,7 +259,7 @@ function ConflictNote({ draft, typed, preview }: ConflictNoteProps) {
   )
 }
 
-/** What somebody else made of the block in the open form; undefined if they removed it. */
+/** What someone else made of the block in the open form; undefined if they removed it. */
 function StoredBlock({ stored }: { stored: ReportBlock | undefined }) {
   const t = useMessages('reportEditor')
   return (

@@ -155,7 +155,7 @@ export function DraftBlockList({ draft, preview }: BlockListProps) {
   const quick = useQuickEdits(draft, showRefusal)
   const list = useRef<HTMLOListElement>(null)
   const { edited } = draft
-  // The block in the open form stays, also if somebody else removed it.
+  // The block in the open form stays, also if someone else removed it.
   const blocks =
     edited !== null && quick.blocks.every(({ id }) => id !== edited.id) ? [...quick.blocks, edited] : quick.blocks
   const written = new Map(preview?.written.blocks.map((block) => [block.id, block]))

@@ -23,7 +23,7 @@ interface BoundTextFieldProps extends FieldProps<string> {
 
 /**
  * The text of a block. Numbers are inserted as references, which show the number of now in a draft; below the field
- * stands the text as readers see it, and where its words contradict its numbers.
+ * is the text as readers see it, and where its words contradict its numbers.
  */
 export function BoundTextField({ blockId, figures, titles, language, ...field }: BoundTextFieldProps) {
   const t = useMessages('reportEditor')

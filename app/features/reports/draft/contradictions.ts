@@ -3,7 +3,7 @@ import { referencesIn, type BoundReference, type BoundText } from '#app/shared/r
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
 import { currencySign, directionWords, percentSign } from './direction-words.ts'
 
-/** A number that a person typed right beside a reference. */
+/** A number that a person typed right next to a reference. */
 interface TypedNumber {
   start: number
   end: number
@@ -81,7 +81,7 @@ function readingsOf(number: string, language: Language): { value: number; step: 
   return last[1]?.length === 3 ? [read('\0'), asDecimals, own] : [asDecimals]
 }
 
-/** Why a text contradicts the figure it stands beside; each is a text of the namespace `reports`. */
+/** Why a text contradicts the figure it is next to; each is a text of the namespace `reports`. */
 const contradictionReasons = [
   /** It says that the number rose, but it fell; or the other way round. */
   'direction',
@@ -89,7 +89,7 @@ const contradictionReasons = [
   'sign',
   /** A percent or currency sign behind a number of another unit. */
   'unit',
-  /** A number beside the reference that is close to the figure, but isn't it. */
+  /** A number next to the reference that is close to the figure, but isn't it. */
   'number',
 ] as const
 type ContradictionReason = (typeof contradictionReasons)[number]

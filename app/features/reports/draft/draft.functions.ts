@@ -31,7 +31,7 @@ const counter = v.pipe(v.number(), v.integer(), v.minValue(1))
 const seen = v.object({ ...reportKeySchema.entries, revision: counter })
 const ofClient = v.object({ clientId: reportKeySchema.entries.clientId })
 
-/** Returns a company's report of a month with comments; null for a month without one. */
+/** Returns a client's report of a month with comments; null for a month without one. */
 export const findReportFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(key))
@@ -55,7 +55,7 @@ export const listReviewersFn = createServerFn({ method: 'GET' })
   .validator(receives(ofClient))
   .handler(({ context, data }) => listReviewers(getContext(), context.actor, data.clientId))
 
-/** Begins a report from the company's template. */
+/** Begins a report from the client's template. */
 export const startReportFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(startReportSchema))

@@ -26,7 +26,7 @@ export const reportPrefix = ['reports'] as const
 
 const staleTime = 15_000
 
-/** A company's report of a month with comments; null without one. */
+/** A client's report of a month with comments; null without one. */
 export const reportQueryOptions = ({ clientId, month }: ReportKey) =>
   queryOptions({
     queryKey: ['reports', 'editor', 'report', { clientId, month }],

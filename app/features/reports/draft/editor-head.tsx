@@ -134,7 +134,7 @@ interface EditorHeadProps {
 
 const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as const
 
-/** Where the report stands, its language and reviewer, its forms for readers, and what may happen next. */
+/** How far the report is, its language and reviewer, its forms for readers, and what may happen next. */
 export function EditorHead({ draft, user }: EditorHeadProps) {
   const { t, locale } = useTranslator('reportEditor')
   const tStates = useMessages('reportStates')

@@ -44,7 +44,7 @@ interface ReportEditorProps {
   user: { id: string; role: Role }
 }
 
-/** A company's report of a month, as Admins write, review and publish it; without one, how to start it. */
+/** A client's report of a month, as Admins write, review and publish it; without one, how to start it. */
 export function ReportEditor({ reportKey, company, user }: ReportEditorProps) {
   const { t, locale } = useTranslator('reportEditor')
   const tReports = useMessages('reports')

@@ -16,11 +16,11 @@ export interface Draft {
   blocks: readonly ReportBlock[]
   /** The block in the open form as it was when it was opened; null without one. */
   edited: ReportBlock | null
-  /** The report as it is stored now, if somebody else changed it while the form is open; null otherwise. */
+  /** The report as it is stored now, if someone else changed it while the form is open; null otherwise. */
   newer: ReportAtWork | null
   open: (block: ReportBlock) => void
   close: () => void
-  /** Takes over what somebody else changed; the form keeps what was typed. */
+  /** Takes over what someone else changed; the form keeps what was typed. */
   catchUp: () => void
   /** Applies an edit to the seen blocks and saves it. */
   save: (edit: BlockEdit) => Promise<{ revision: number; blocks: ReportBlock[] }>
@@ -28,7 +28,7 @@ export interface Draft {
 
 /**
  * Returns the draft of a report. While a form is open, the page stays at the revision that the form began with, so that
- * nobody overwrites what they haven't seen: a save is refused if somebody else saved since, until the person takes that
+ * no one overwrites what they haven't seen: a save is refused if someone else saved since, until the person takes that
  * over. Without a form the page follows the stored report.
  */
 export function useDraft(key: ReportKey, report: ReportAtWork): Draft {

@@ -17,7 +17,7 @@ import { reportLinksQueryOptions, useRevokeReportLink } from './links.queries.ts
 import styles from './links.module.css'
 
 /**
- * The links of a report with their views, for Admins: create and revoke. The page's loader loads the message areas
+ * The links of a report with their views, for Admins: create and revoke. The page's loader loads the namespaces
  * `reportReader`, `shares` and `validation`.
  */
 export function LinksPanel({ clientId, month }: ReportKey) {

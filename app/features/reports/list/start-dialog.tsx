@@ -26,7 +26,7 @@ interface StartDialogProps {
 type Outcome = { state: 'started' } | { state: 'failed'; why: string }
 
 /**
- * Shows which clients get a draft, and starts them one after the other, so that one refusal doesn't stop the others.
+ * Shows which clients get a draft, and starts them one after the other, so that one error doesn't stop the others.
  * Closing it stops after the report that is under way.
  */
 export function StartDialog({ month, missing, opener, onClose }: StartDialogProps) {

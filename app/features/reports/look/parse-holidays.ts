@@ -4,7 +4,7 @@ import { isDay, type Day } from '#app/shared/calendar/day.ts'
 const written = /(?<![\d.-])(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?![\d-])/g
 
 /**
- * Returns the days of a pasted list, one or more in a line with any words beside them, and how many lines have no day of
+ * Returns the days of a pasted list, one or more in a line with any words next to them, and how many lines have no day of
  * the calendar. Dates such as 4/5/2026 mean different days in different countries, so they count as unreadable.
  */
 export function parseHolidays(text: string): { days: Day[]; unreadable: number } {

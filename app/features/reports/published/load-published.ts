@@ -7,7 +7,7 @@ interface LoadContext {
   locale: string
 }
 
-/** Loads a company's published reports for the first paint. If it fails, the Dashboard is shown without them. */
+/** Loads a client's published reports for the first paint. If it fails, the Dashboard is shown without them. */
 export async function loadPublished(context: LoadContext, clientId: string): Promise<void> {
   const reports = await context.queryClient.query(publishedReportsQueryOptions(clientId)).catch(() => [])
   if (reports.length > 0) await loadMessages(context, 'reportReader')

@@ -50,7 +50,7 @@ export async function loadSharedReport(
   return { title: shared.state === 'open' ? shared.report.written.title : null }
 }
 
-/** Returns the page for a refusal: people learn that they may not read a report, or that there is none. */
+/** Returns the page for an error: people learn that they may not read a report, or that there is none. */
 function asPage(error: unknown, from: string | null): unknown {
   if (!(error instanceof UserError)) return error
   if (error.code === 'not_found') return notFound()

@@ -7,7 +7,7 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import { publishedReportsQueryOptions } from './published.queries.ts'
 import styles from './published-reports.module.css'
 
-/** A company's published reports on its people's Dashboard: the newest, and the earlier ones. Nothing without any. */
+/** A client's published reports on its people's Dashboard: the newest, and the earlier ones. Nothing without any. */
 export function PublishedReports({ clientId }: { clientId: string }) {
   const { locale, t } = useTranslator('reportReader')
   const { data: reports = [] } = useQuery(publishedReportsQueryOptions(clientId))

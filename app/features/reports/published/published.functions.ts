@@ -50,9 +50,9 @@ export const sendLinkFeedbackFn = createServerFn({ method: 'POST' })
   .validator(receives(sendLinkFeedbackSchema))
   .handler(({ data: { token, ...answer } }) => sendLinkFeedback(getContext(), { ...requestWith(token), ...answer }))
 
-// All of these are for a company's own people and Admins. The sample company has no reports.
+// All of these are for a client's own people and Admins. The sample company has no reports.
 
-/** Returns a company's published reports, newest month first. */
+/** Returns a client's published reports, newest month first. */
 export const listPublishedReportsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'companyOrAdmin', demo: 'sample' })])
   .validator(receives(v.object({ clientId: v.pipe(v.string(), v.uuid()) })))
@@ -64,13 +64,13 @@ export const getReadReportFn = createServerFn({ method: 'GET' })
   .validator(receives(readVersionSchema))
   .handler(({ context, data }) => getReadReport(getContext(), context.actor, data))
 
-/** Notes that a person of the company has a version before them. */
+/** Notes that a person of the client has a version before them. */
 export const viewReportFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused' })])
   .validator(receives(openedVersionSchema))
   .handler(({ context, data }) => markViewed(getContext(), context.actor, data))
 
-/** Stores what a person of the company says about a version. */
+/** Stores what a person of the client says about a version. */
 export const sendReportFeedbackFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused' })])
   .validator(receives(sendFeedbackSchema))

@@ -10,7 +10,7 @@ import {
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
 
-/** The published reports of a company, newest month first. */
+/** The published reports of a client, newest month first. */
 export const publishedReportsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['read-report', 'list', { clientId }],
@@ -34,7 +34,7 @@ export const sharedReportQueryOptions = (token: string, version: number | null) 
     staleTime: 60_000,
   })
 
-/** For a company's own people. */
+/** For a client's own people. */
 export const useSendReportFeedback = (key: ReportKey, version: number) =>
   useServerMutation({
     call: (answer: ReaderFeedback) => sendReportFeedbackFn({ data: { ...key, version, ...answer } }),

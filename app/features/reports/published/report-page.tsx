@@ -18,7 +18,7 @@ interface ReportPageProps {
   version: number | null
 }
 
-/** A published report for a company's own people, and for Admins, who don't answer. */
+/** A published report for a client's own people, and for Admins, who don't answer. */
 export function ReportPage({ reportKey, version }: ReportPageProps) {
   const t = useMessages('reportReader')
   const { clientId, month } = reportKey

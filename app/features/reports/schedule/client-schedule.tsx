@@ -38,7 +38,7 @@ interface SendingScheduleCardProps {
   person: string
 }
 
-/** When Loop sends a company's reports, and whether it may send what no one has reviewed. */
+/** When Loop sends a client's reports, and whether it may send what no one has reviewed. */
 function SendingScheduleCard(props: SendingScheduleCardProps) {
   const t = useMessages('reportDelivery')
   const query = useQuery(sendingQueryOptions(props.clientId))
@@ -156,7 +156,7 @@ interface ClientScheduleProps {
   user: Pick<SessionUser, 'first_name' | 'last_name'>
 }
 
-/** When Loop drafts and sends a company's reports, to whom, and what was sent of a month. */
+/** When Loop drafts and sends a client's reports, to whom, and what was sent of a month. */
 export function ClientSchedule({ client: { id, name, timeZone }, month, user }: ClientScheduleProps) {
   return (
     <Columns equal>
@@ -180,7 +180,7 @@ interface DraftScheduleCardProps {
   timeZone: string
 }
 
-/** When Loop makes a company's drafts. */
+/** When Loop makes a client's drafts. */
 function DraftScheduleCard({ clientId, timeZone }: DraftScheduleCardProps) {
   const t = useMessages('reportDelivery')
   const query = useQuery(draftScheduleQueryOptions(clientId))

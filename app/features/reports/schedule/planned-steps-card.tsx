@@ -17,7 +17,7 @@ import type { PlannedStep } from '#app/shared/reports/sending-schedule.ts'
 import styles from '../delivery/delivery.module.css'
 import { plannedStepsQueryOptions } from './schedule.queries.ts'
 
-/** What Loop does next by the schedules of all companies, by day. */
+/** What Loop does next by the schedules of all clients, by day. */
 export function PlannedStepsCard() {
   const t = useMessages('reportDelivery')
   const query = useQuery(plannedStepsQueryOptions())

@@ -31,13 +31,13 @@ export const listPlannedStepsFn = createServerFn({ method: 'GET' })
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns when Loop makes a company's drafts. */
+/** Returns when Loop makes a client's drafts. */
 export const getDraftScheduleFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getSchedule(getContext(), context.actor, data.clientId))
 
-/** Sets when Loop makes a company's drafts. */
+/** Sets when Loop makes a client's drafts. */
 export const saveDraftScheduleFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, schedule: scheduleSchema })))

@@ -26,7 +26,7 @@ export const plannedStepsQueryOptions = () =>
     staleTime: 15_000,
   })
 
-/** When Loop makes a company's drafts. */
+/** When Loop makes a client's drafts. */
 export const draftScheduleQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['reports', 'delivery', 'drafting', { clientId }],

@@ -17,7 +17,7 @@ export const getTemplateFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => getTemplate(getContext(), context.actor, data.clientId))
 
-/** Stores what a client's reports begin with, unless somebody changed it since. */
+/** Stores what a client's reports begin with, unless someone changed it since. */
 export const saveTemplateFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(saveTemplateSchema))

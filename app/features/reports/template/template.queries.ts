@@ -11,7 +11,7 @@ export const templateQueryOptions = (clientId: string) =>
     staleTime: 15_000,
   })
 
-/** Saves a client's template. After a refusal the page keeps what was typed, and the stored one is read again. */
+/** Saves a client's template. After an error the page keeps what was typed, and the stored one is read again. */
 export const useSaveTemplate = (clientId: string) =>
   useServerMutation({
     call: (template: SaveTemplate) => saveTemplateFn({ data: template }),

@@ -11,7 +11,7 @@ import { sharedAnswers, sharedMonths } from '#app/features/analytics/shared-view
 import { MonthSelector } from '#app/features/shell/month-selector.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
-/** A company's month for anyone who has the link. Public: the server only checks the link's secret. */
+/** A client's month for anyone who has the link. Public: the server only checks the link's secret. */
 export const Route = createFileRoute('/_full/share/$token')({
   validateSearch: sharedSearchSchema,
   search: { middlewares: [stripSearchParams(sharedDefaults)] },

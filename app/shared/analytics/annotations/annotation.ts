@@ -22,7 +22,7 @@ export interface Annotation {
   firstDay: string
   lastDay: string
   kind: AnnotationKind
-  /** Its readers: the company's people and staff, or staff only. */
+  /** Its readers: the client's people and staff, or staff only. */
   visibility: 'client' | 'internal'
   text: string
   tags: string[]

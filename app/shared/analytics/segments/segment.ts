@@ -3,7 +3,7 @@ import { filtersSchema, type Filter } from '../filters.ts'
 import { issue } from '../../messages/issue.ts'
 import { storableText } from '../../storable-text.ts'
 
-/** Maximum number of a person's own segments for a company, and of a company's shared ones. */
+/** Maximum number of a person's own segments for a client, and of a client's shared ones. */
 export const maxSegments = 50
 export const maxSegmentNameLength = 60
 
@@ -12,7 +12,7 @@ export interface Segment {
   id: string
   name: string
   filters: Filter[]
-  /** Whether everyone of the company and staff can use it, or only its creator. */
+  /** Whether everyone of the client and staff can use it, or only its creator. */
   shared: boolean
 }
 

@@ -65,7 +65,7 @@ export type SharedView =
 const { clientId: _, ...overviewEntries } = overviewQuerySchema.entries
 const { clientId: __, ...panelEntries } = panelQuerySchema.entries
 
-/** A viewer's question: the month as on /analytics, with the link instead of the company. */
+/** A viewer's question: the month as on /analytics, with the link instead of the client. */
 export const sharedMonthQuerySchema = v.object({ token: linkSecretSchema, ...overviewEntries })
 export type SharedMonthQuery = v.InferOutput<typeof sharedMonthQuerySchema>
 

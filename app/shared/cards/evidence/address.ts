@@ -97,7 +97,7 @@ const maxAddressLength = 10_000
 /** Any control character or space, and a backslash, which browsers read as a slash. */
 const neverInAddress = /[\p{Cc}\s\\]/u
 
-/** A source, and the company that its address names, if it names one. */
+/** A source, and the client that its address names, if it names one. */
 interface AddressedSource {
   source: SentSource
   client: string | null

@@ -1,7 +1,7 @@
 import type { BreakdownMetric, BreakdownUnit } from '../../analytics/breakdown.ts'
 import type { Period } from '../../analytics/overview.ts'
 
-/** A part of an explained change beside the whole change, for the words of a card that is made from it. */
+/** A part of an explained change besides the whole change, for the words of a card that is made from it. */
 export interface ExplainedPart {
   metric: BreakdownMetric
   unit: BreakdownUnit

@@ -76,7 +76,7 @@ export interface Crawl {
 /** Everything about the crawls of a website, without their pages. */
 export interface CrawlOverview {
   settings: CrawlSettings
-  /** What the company's plan allows. */
+  /** What the client's plan allows. */
   planLimits: { pages: number; depth: number }
   /** The hosts that are crawled. */
   hosts: readonly string[]

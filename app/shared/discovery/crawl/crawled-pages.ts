@@ -130,7 +130,7 @@ export const pageFilterSchema = v.variant('kind', [
   v.object({
     kind: v.literal('number'),
     column: v.picklist(numberColumns),
-    /** `isEmpty`: nobody knows the number, such as the status of a page that did not answer. */
+    /** `isEmpty`: no one knows the number, such as the status of a page that did not answer. */
     operator: v.picklist(['is', 'atLeast', 'atMost', 'isEmpty']),
     number: wholeNumber,
   }),

@@ -26,7 +26,7 @@ export default {
   tokenScopeNeeded: 'Wählen Sie mindestens eine Berechtigung.',
   scopesOnce: 'Nennen Sie jede Berechtigung nur einmal.',
 
-  // Companies
+  // Clients
   companyNeeded: 'Geben Sie dem Unternehmen einen Namen.',
   companyNameNeeded: 'Geben Sie den Namen des Unternehmens ein.',
   domainNeeded: 'Geben Sie die Domain ein, zum Beispiel example.com.',

@@ -1,4 +1,4 @@
-/** Errors of inputs by the schemas' keys (`issue('emailNeeded')`), in forms and in the server's refusals. */
+/** Errors of inputs by the schemas' keys (`issue('emailNeeded')`), in forms and in the server's errors. */
 export default {
   checkEntry: 'Check what you entered.',
 
@@ -24,7 +24,7 @@ export default {
   tokenScopeNeeded: 'Choose at least one scope.',
   scopesOnce: 'Name each scope once.',
 
-  // Companies
+  // Clients
   companyNeeded: 'Give the company a name.',
   companyNameNeeded: 'Enter the company’s name.',
   domainNeeded: 'Enter the domain, like example.com.',

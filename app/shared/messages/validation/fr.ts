@@ -26,7 +26,7 @@ export default {
   tokenScopeNeeded: 'Choisissez au moins une autorisation.',
   scopesOnce: 'N’indiquez chaque autorisation qu’une seule fois.',
 
-  // Companies
+  // Clients
   companyNeeded: 'Donnez un nom à l’entreprise.',
   companyNameNeeded: 'Saisissez le nom de l’entreprise.',
   domainNeeded: 'Saisissez le domaine, par exemple example.com.',

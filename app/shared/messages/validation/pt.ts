@@ -26,7 +26,7 @@ export default {
   tokenScopeNeeded: 'Escolha pelo menos uma permissão.',
   scopesOnce: 'Indique cada permissão uma só vez.',
 
-  // Companies
+  // Clients
   companyNeeded: 'Dê um nome à empresa.',
   companyNameNeeded: 'Introduza o nome da empresa.',
   domainNeeded: 'Introduza o domínio, por exemplo example.com.',

@@ -1,4 +1,4 @@
-/** Texts that several areas and the server share; every area can use them as its own. One meaning has one key. */
+/** Texts that several namespaces and the server share; every namespace can use them as its own. One meaning has one key. */
 export default {
   'action.cancel': 'Cancel',
   'action.clearSelection': 'Clear selection',

@@ -16,7 +16,7 @@ import { importAccessLog, type ImportResult } from './import-access-log.ts'
 export interface SiteRequest {
   /** As typed by the operator. */
   domain: string
-  /** Company to create together with the website if the domain is unknown. */
+  /** Client to create together with the website if the domain is unknown. */
   create?: string | undefined
   /** Time zone of a new website; UTC by default. */
   timeZone?: string | undefined
@@ -26,7 +26,7 @@ export interface SiteRequest {
 const unusable = (sentence: string) => programError('input.invalid', sentence)
 
 /**
- * Returns the website to import into, or creates it with a company if `create` is set. For the operator; checks no
+ * Returns the website to import into, or creates it with a client if `create` is set. For the operator; checks no
  * permissions.
  * @throws UserError input.invalid that names the known websites, or the error in the domain or time zone
  */

@@ -23,7 +23,7 @@ import { parseLogLine, type LogRequest } from './log-line.ts'
 import type { LogLine } from './log-lines.ts'
 import { readPageRequest } from './page-request.ts'
 
-/** A log contains neither language nor time zone, so only the GeoIP file can tell a visitor's place. */
+/** A log contains neither language nor time zone, so only the GeoIP file knows a visitor's place. */
 const unknownPlace = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 
 /** Converts the lines of one log to events, and counts the outcome of each line. */

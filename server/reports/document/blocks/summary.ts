@@ -7,7 +7,7 @@ import type { ReportCards } from '../../../cards/overview/report-cards.ts'
 import { figureOf, missing, shown, tileFigure, changeSentence, countSentences, valueSentence } from '../block.ts'
 import { hasNoVisits, rowSentences, runningMonthSentences } from '../visited.ts'
 
-/** The changed channels and pages of which a summary tells, in all. */
+/** The changed channels and pages that a summary names, in all. */
 const maxRows = 3
 
 /** The month in short: the Dashboard's numbers, what changed most, and what was done. */

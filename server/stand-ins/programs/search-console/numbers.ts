@@ -80,7 +80,7 @@ function pairsOf(property: string) {
   })
 }
 
-/** The days that were asked for lately, because a month is asked for in several dimensions. */
+/** The days that were asked for recently, because a month is asked for in several dimensions. */
 const known = new Map<string, Cell[]>()
 const maxKnown = 600
 

@@ -51,7 +51,7 @@ export function createStandIn(options: StandInOptions): (request: Request) => Pr
   const revoked = new Map<string, number>()
   const met = new Set<string>()
   let lastNumber = 0
-  // Grows also over restarts and with a clock that stands still.
+  // Grows also over restarts and with a clock that has stopped.
   const nextNumber = () => (lastNumber = Math.max(lastNumber + 1, clock().getTime()))
   const isRevoked = ({ email, number }: Grant) => (revoked.get(email) ?? 0) >= number
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** The fonts of the product's reports, for every script that a company's name may have. */
+/** The fonts of the product's reports, for every script that a client's name may have. */
 const fonts = [
   'hanken-grotesk-regular',
   'hanken-grotesk-semibold',

@@ -71,7 +71,7 @@ export function readParams<const Schema extends v.GenericSchema>(
   throw refusalOf(issues[0], [])
 }
 
-/** Returns the refusal of the deepest known cause. */
+/** Returns the error of the deepest known cause. */
 function refusalOf(issue: v.BaseIssue<unknown>, above: readonly string[]): StripeRefusal {
   const path = [...above, ...(issue.path ?? []).map(({ key }) => String(key))]
   // The last choice of a union is the one with a value; the first only accepts an empty text.

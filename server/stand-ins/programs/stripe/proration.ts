@@ -48,7 +48,7 @@ export interface ItemChange {
   lines: Stripe.InvoiceLineItem[]
   items: readonly WantedItem[]
   period: Period
-  /** The billing cycle begins anew, because the new prices have another rhythm: a new period is paid at once. */
+  /** The billing cycle begins again, because the new prices have another rhythm: a new period is paid at once. */
   restarts: boolean
 }
 

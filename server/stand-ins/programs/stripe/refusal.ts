@@ -12,7 +12,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** A refusal by Stripe. Thrown anywhere, answered by the stand-in as `{ error }` with its status. */
+/** An error by Stripe. Thrown anywhere, answered by the stand-in as `{ error }` with its status. */
 export class StripeRefusal extends Error {
   override readonly name = 'StripeRefusal'
   readonly status: number
@@ -24,12 +24,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Returns a refusal of a call that asks for something impossible. */
+/** Returns an error of a call that asks for something impossible. */
 export function invalid(message: string, details: { code?: string; param?: string } = {}, status = 400): StripeRefusal {
   return new StripeRefusal(status, { type: 'invalid_request_error', message, ...details })
 }
 
-/** Returns the refusal of an unknown id: 404 for the id in the path, 400 for one in the parameters. */
+/** Returns the error of an unknown id: 404 for the id in the path, 400 for one in the parameters. */
 export function missing(noun: string, id: string, param: string): StripeRefusal {
   return invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param }, param === 'id' ? 404 : 400)
 }

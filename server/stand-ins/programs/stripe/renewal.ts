@@ -69,7 +69,7 @@ export function renew(account: Account, subscription: Stripe.Subscription): void
   } else invoice.automatically_finalizes_at = invoice.created + draftSeconds
 }
 
-/** Finalizes a renewal's draft and charges it; nobody is there to authenticate. */
+/** Finalizes a renewal's draft and charges it; no one is there to authenticate. */
 export function charge(account: Account, invoice: Stripe.Invoice): void {
   finalize(account, invoice)
   collect(account, invoice, { isPresent: false })
@@ -86,7 +86,7 @@ export function endTrial(account: Account, subscription: Stripe.Subscription): v
   } else renew(account, subscription)
 }
 
-/** Ends a subscription that nobody paid in its first 23 hours. */
+/** Ends a subscription that no one paid in its first 23 hours. */
 export function expire(account: Account, subscription: Stripe.Subscription): void {
   account.events.change('customer.subscription.updated', subscription, () => {
     subscription.status = 'incomplete_expired'

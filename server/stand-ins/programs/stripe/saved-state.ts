@@ -47,7 +47,7 @@ export function writeState(account: Account, file: string): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Goes on with the state of a file; begins anew if there is none, or one that this version can't read. */
+/** Goes on with the state of a file; begins again if there is none, or one that this version can't read. */
 export function readState(account: Account, file: string): void {
   const state = savedIn(file)
   if (!state) return

@@ -10,7 +10,7 @@ export function subscriptionOf(account: Account, invoice: Stripe.Invoice): Strip
 export const isOver = ({ status }: Stripe.Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-/** Changes a subscription's status and tells about it, unless it has the status already. */
+/** Changes a subscription's status and sends an event about it, unless it has the status already. */
 export function setStatus(
   account: Account,
   subscription: Stripe.Subscription,

@@ -1,4 +1,4 @@
-/** A refusal by Supabase Auth, with the codes of its error reference. */
+/** An error by Supabase Auth, with the codes of its error reference. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal'
   readonly status: number

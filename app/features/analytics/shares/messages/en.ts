@@ -1,4 +1,4 @@
-/** Share links of a company's month: creating and managing them, and the frame that their viewers see. */
+/** Share links of a client's month: creating and managing them, and the frame that their viewers see. */
 export default {
   share: 'Share',
   title: 'Share links',

@@ -11,7 +11,7 @@ import { cancelAtPeriodEnd, changePlan, resumeSubscription, startSubscription } 
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** Subscribes a company to a plan. For Editor and Admin. */
+/** Subscribes a client to a plan. For Editor and Admin. */
 export const startSubscriptionFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(startSchema))

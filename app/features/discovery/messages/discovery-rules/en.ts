@@ -1,7 +1,7 @@
 /**
  * The rules about search, links, pages, the index and speed, by id: `rule` is a rule's name, `finding` its sentence about
  * one finding, with the finding's subject and facts (finding-sentence.ts), and `todo` the steps, one a line. What a rule
- * asks and how it is calculated is in the area discoveryRuleDocs.
+ * asks and how it is calculated is in the namespace discoveryRuleDocs.
  */
 export default {
   'rule.low-ctr': 'Few clicks on page one',
