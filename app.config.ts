@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { firstLoad } from '#server/build/first-load.ts'
-import { keptStyles } from '#server/build/kept-styles.ts'
+import { bundledStyles } from '#server/build/bundled-styles.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageNamespaces } from '#server/build/message-namespaces.ts'
 import { narrowRadix } from '#server/build/narrow-radix.ts'
@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     lazyDemos(),
     firstLoad(),
-    keptStyles(),
+    bundledStyles(),
     unscannedServer(),
     tanstackStart({
       srcDirectory: 'app',

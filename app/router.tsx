@@ -6,7 +6,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { ErrorPanel } from './components/feedback/error-panel.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
-import { noteSessionOver, saysNotSignedIn } from '#app/features/auth/session/session-over.ts'
+import { noteSessionOver, isNotSignedIn } from '#app/features/auth/session/session-over.ts'
 import { watchSession } from '#app/features/auth/session/session-watch.ts'
 // The styles of what the server draws where nothing is found; its code comes later.
 import './features/shell/find-page.module.css'
@@ -22,7 +22,7 @@ const inBrowser = typeof window !== 'undefined'
 export async function getRouter() {
   // Whichever call is refused because the session is over: the person learns that once, on a page of its own.
   const onError = (error: unknown) => {
-    if (inBrowser && saysNotSignedIn(error) && noteSessionOver(queryClient)) sessionIsOver()
+    if (inBrowser && isNotSignedIn(error) && noteSessionOver(queryClient)) sessionIsOver()
   }
   // As a new document, so that nothing of the person stays in this page's memory.
   const sessionIsOver = () =>

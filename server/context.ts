@@ -57,13 +57,13 @@ export interface Identity {
 /** Lookups of addresses in the operator's GeoIP file; implemented by server/geoip. */
 export interface Geoip {
   /** Returns the place of an address; null without a readable file. */
-  locate(address: string): Located | null
+  locate(address: string): GeoPlace | null
   /** Returns the state of the file, for the system health page. */
   facts(): GeoipFacts
 }
 
 /** The place of an address according to a GeoIP file. */
-export interface Located {
+export interface GeoPlace {
   /** ISO 3166-1 alpha-2, '' if unknown. */
   country: string
   region: NamedPlace | null

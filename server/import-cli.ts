@@ -31,7 +31,7 @@ Imports an access log of Apache or nginx into a website. Formats: combined, comm
   --time-zone <zone>      time zone of a new website, like Europe/Berlin (default: UTC)`
 
 /** A problem that the operator can solve, with its exit code. */
-class Refusal extends Error {
+class OperatorError extends Error {
   readonly code: number
   constructor(message: string, code: number) {
     super(message)
@@ -55,12 +55,12 @@ function readArguments(args: string[]): Arguments {
         help: { type: 'boolean' },
       },
     })
-    if (values.help) throw new Refusal(usage, 0)
-    if (!values.site || !values['access-log']) throw new Refusal(usage, exitCodes.usage)
+    if (values.help) throw new OperatorError(usage, 0)
+    if (!values.site || !values['access-log']) throw new OperatorError(usage, exitCodes.usage)
     return { domain: values.site, file: values['access-log'], create: values.create, timeZone: values['time-zone'] }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(`${(error as Error).message}\n\n${usage}`, exitCodes.usage)
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${(error as Error).message}\n\n${usage}`, exitCodes.usage)
   }
 }
 
@@ -74,9 +74,9 @@ interface OpenLog {
 async function openLog(file: string): Promise<OpenLog> {
   if (file === '-') return { source: process.stdin, size: 0, bytesRead: () => 0 }
   const found = await stat(file).catch((error: unknown) => {
-    throw new Refusal(`The log cannot be read: ${(error as Error).message}`, exitCodes.file)
+    throw new OperatorError(`The log cannot be read: ${(error as Error).message}`, exitCodes.file)
   })
-  if (found.isDirectory()) throw new Refusal(`The log cannot be read: ${file} is a folder.`, exitCodes.file)
+  if (found.isDirectory()) throw new OperatorError(`The log cannot be read: ${file} is a folder.`, exitCodes.file)
   const source = createReadStream(file, { highWaterMark: 256 * 1024 })
   return { source, size: found.size, bytesRead: () => source.bytesRead }
 }
@@ -85,9 +85,9 @@ async function openContext(): Promise<Context> {
   try {
     return await composeContext({ env: readEnv(), as: 'command' })
   } catch (error) {
-    if (error instanceof EnvError) throw new Refusal(error.message, exitCodes.usage)
+    if (error instanceof EnvError) throw new OperatorError(error.message, exitCodes.usage)
     if (!(error instanceof DatabaseOpenError)) throw error
-    throw new Refusal(`${error.message} (${error.code})`, exitCodes.database)
+    throw new OperatorError(`${error.message} (${error.code})`, exitCodes.database)
   }
 }
 
@@ -136,7 +136,7 @@ async function main(): Promise<number> {
   try {
     return await runImport(context, args, log, stop.signal)
   } catch (error) {
-    if (error instanceof UserError) throw new Refusal(error.message, exitCodes.usage)
+    if (error instanceof UserError) throw new OperatorError(error.message, exitCodes.usage)
     throw error
   } finally {
     await context.close()
@@ -144,7 +144,7 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof OperatorError)) throw error
   ;(error.code === 0 ? console.log : console.error)(error.message)
   return error.code
 })

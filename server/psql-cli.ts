@@ -13,12 +13,12 @@ import { environmentWith, readEnv, type Env } from './env.ts'
 const missingCode = 127
 
 /** The configured database, and how it is let go. */
-interface Reached {
+interface DatabaseHandle {
   address: string
   leave(): Promise<void>
 }
 
-async function reach({ DATABASE_URL: url, DATA_DIR: dataDir }: Env): Promise<Reached> {
+async function reach({ DATABASE_URL: url, DATA_DIR: dataDir }: Env): Promise<DatabaseHandle> {
   if (url) return { address: url, leave: async () => {} }
   await requireDatabase(dataDir)
   const folder = resolve(dataDir)

@@ -3,7 +3,7 @@ import { formatMoney } from '#app/shared/format/money.ts'
 import { billingCurrency } from '#app/shared/billing/catalogue.ts'
 import { billingMode } from './billing/mode.ts'
 import { connectStripe } from './billing/stripe-client.ts'
-import { syncCatalogue, SyncRefused, type SyncStep } from './billing/sync-catalogue.ts'
+import { syncCatalogue, SyncError, type SyncStep } from './billing/sync-catalogue.ts'
 import { EnvError, readEnv } from './env.ts'
 
 /** Exit codes: 0 if Stripe has the whole catalogue, 1 for an internal error. */
@@ -33,7 +33,7 @@ try {
   }
 } catch (error) {
   if (error instanceof EnvError) end(error.message, exitCodes.configuration)
-  else if (error instanceof SyncRefused) end(error.message, exitCodes.refused)
+  else if (error instanceof SyncError) end(error.message, exitCodes.refused)
   else if (error instanceof Stripe.errors.StripeError) end(`Stripe refused: ${error.message}`, exitCodes.stripe)
   else throw error
 }

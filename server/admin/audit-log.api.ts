@@ -17,7 +17,7 @@ const querySchema = v.object({
   format: v.optional(v.picklist(['csv', 'json']), 'json'),
 })
 
-interface Written {
+interface AuditFormat {
   type: string
   before: string
   /** Converts a page of entries; `first` is true for the first page. */
@@ -25,7 +25,7 @@ interface Written {
   after: string
 }
 
-const json = (reader: Translator<'audit'>): Written => ({
+const json = (reader: Translator<'audit'>): AuditFormat => ({
   type: 'application/json',
   before: '[',
   page: (entries, first) =>
@@ -33,7 +33,7 @@ const json = (reader: Translator<'audit'>): Written => ({
   after: ']',
 })
 
-function csv(reader: Translator<'audit'>, language: Language): Written {
+function csv(reader: Translator<'audit'>, language: Language): AuditFormat {
   const t = translateIn(language, 'exports')
   const header = [
     t('name.timeUtc'),
@@ -100,7 +100,7 @@ export const auditLogApi = apiRoute({
 /** Reads each page of entries only after the previous one was sent. */
 function stream(
   pages: AsyncGenerator<ShownAuditEntry[]>,
-  { before, page, after }: Written,
+  { before, page, after }: AuditFormat,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let first = true

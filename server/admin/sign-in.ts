@@ -97,15 +97,15 @@ async function countSignIns(trx: Trx, since: Date): Promise<SignInCount[]> {
   return rows
 }
 
-interface RefusalCount {
+interface FailureCount {
   reason: string
   count: number
   lastAt: Date
 }
 
 /** Returns the number of refused sign-ins since an instant by error code. */
-async function countRefusals(trx: Trx, since: Date): Promise<RefusalCount[]> {
-  const { rows } = await sql<RefusalCount>`
+async function countRefusals(trx: Trx, since: Date): Promise<FailureCount[]> {
+  const { rows } = await sql<FailureCount>`
     select coalesce(details ->> 'reason', details ->> 'code', '') as reason, count(*)::int as count,
       max(at) as "lastAt"
     from audit_event where kind = 'auth.refused' and at >= ${since}

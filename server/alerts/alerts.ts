@@ -262,17 +262,17 @@ async function changeRule(
 }
 
 /** The part of a goal's target that is kept while the goal is deleted, so that undo can restore it. */
-export const keptTargetSchema = v.object({
+export const deletedTargetSchema = v.object({
   enabled: v.boolean(),
   settings: v.record(v.string(), v.unknown()),
   snoozedUntil: v.nullable(v.string()),
 })
-type KeptTarget = v.InferOutput<typeof keptTargetSchema>
+type DeletedTarget = v.InferOutput<typeof deletedTargetSchema>
 
 /** Returns the target of a goal and locks it, for server/analytics/goals in its transaction: it is deleted with the goal. */
-export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<KeptTarget | null> {
+export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<DeletedTarget | null> {
   const rule = await lockRule(trx, siteId, 'pacing', goalId)
-  return rule ? v.parse(keptTargetSchema, rule) : null
+  return rule ? v.parse(deletedTargetSchema, rule) : null
 }
 
 /** Restores the target of a goal, for server/analytics/goals in its transaction. */
@@ -280,7 +280,7 @@ export async function restoreTarget(
   trx: Trx,
   siteId: number,
   goalId: number,
-  target: KeptTarget,
+  target: DeletedTarget,
   at: Date,
 ): Promise<void> {
   await writeRule(trx, siteId, { kind: 'pacing', goalId, ...target }, at)

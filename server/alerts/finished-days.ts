@@ -19,7 +19,7 @@ import {
   type Weekdays,
 } from './finished-days.sql.ts'
 import { wasImported } from './raise-alert.sql.ts'
-import { raiseAlert, type Watching } from './raise-alert.ts'
+import { raiseAlert, type AlertDeps } from './raise-alert.ts'
 import { unusuallyFew } from './robust.ts'
 
 /** Websites per statement. Statements are short, so that requests never wait for one. */
@@ -34,7 +34,7 @@ const importedMs = 8 * dayMs
  * itself. The check is recorded after its alerts are written: a process that dies in between checks again, and the
  * alerts' unique keys prevent duplicates.
  */
-export async function judgeFinishedDays(context: Watching, signal: AbortSignal): Promise<void> {
+export async function judgeFinishedDays(context: AlertDeps, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const since = await watchedSince(context)
   for (;;) {
@@ -84,7 +84,7 @@ async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settin
 }
 
 /** Raises an alert for each goal that reached this month's target, as soon as it did. */
-export async function watchTargets(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchTargets(context: AlertDeps, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   for (const { goalId, goal, month, target, measured, ...site } of await readReachedGoals(db, context.clock())) {
     if (signal.aborted) return

@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { lockAlerts, wasImported } from './raise-alert.sql.ts'
-import { raiseAlert, type Watching } from './raise-alert.ts'
+import { raiseAlert, type AlertDeps } from './raise-alert.ts'
 import {
   dropNoDataAlert,
   endNoDataAlert,
@@ -36,7 +36,7 @@ const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
  *
  * Alerts are stored, so neither a restart nor a second process raises one again.
  */
-export async function watchNoData(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchNoData(context: AlertDeps, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const now = context.clock()
   const watchedSince = await keepWatch(context, now)
@@ -77,7 +77,7 @@ const isOn = ({ enabled, snoozedUntil, timeZone }: WatchedSite, now: Date) =>
  * Returns the instant since which a server has checked without a long gap; now, if the last check is too long ago.
  * Numbers from before it may miss visitors. Null if no server ever checked.
  */
-export async function watchedSince({ database, clock }: Watching): Promise<Date | null> {
+export async function watchedSince({ database, clock }: AlertDeps): Promise<Date | null> {
   const stored = v.safeParse(watchSchema, await readWatch(database.db))
   if (!stored.success) return null
   const now = clock()
@@ -86,7 +86,7 @@ export async function watchedSince({ database, clock }: Watching): Promise<Date 
 }
 
 /** The same, and stores that a check happens now. */
-async function keepWatch(context: Watching, now: Date): Promise<Date> {
+async function keepWatch(context: AlertDeps, now: Date): Promise<Date> {
   const since = (await watchedSince(context)) ?? now
   await writeWatch(context.database.db, { since: since.toISOString(), lastRunAt: now.toISOString() }, now)
   return since
@@ -98,7 +98,7 @@ function maxPauseMs(days: readonly Day[]): number {
   return Math.max(0, ...pauses) * dayMs
 }
 
-async function alertNoData(context: Watching, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
+async function alertNoData(context: AlertDeps, site: WatchedSite, lastAt: Date, hours: number | null): Promise<void> {
   const since = lastAt.toISOString()
   const facts = { what: 'noData', since, hours } as const
   await context.database.db
@@ -107,7 +107,7 @@ async function alertNoData(context: Watching, site: WatchedSite, lastAt: Date, h
 }
 
 /** Whether to notify about the end: only if people were notified of the beginning and still want this alert. */
-async function alertRecounted(context: Watching, site: WatchedSite, alert: NoDataAlert, again: Date): Promise<void> {
+async function alertRecounted(context: AlertDeps, site: WatchedSite, alert: NoDataAlert, again: Date): Promise<void> {
   const { since } = alert
   const facts = { what: 'recounted', since, again: again.toISOString() } as const
   const silently = alert.told === null || !isOn(site, context.clock())

@@ -10,7 +10,7 @@ import { alertWords, linkTo } from './alert-words.ts'
 import { insertAlert, lockAlerts, wasRaised } from './raise-alert.sql.ts'
 
 /** What the watching jobs need. All times come from the context's clock. */
-export type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
+export type AlertDeps = Pick<Context, 'database' | 'clock' | 'origin'>
 
 export interface Occurrence {
   site: AlertSite
@@ -34,7 +34,7 @@ export interface Occurrence {
  * row-level security.
  * @returns whether it was new
  */
-export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: Occurrence): Promise<boolean> {
+export async function raiseAlert(context: AlertDeps, trx: SystemTrx, occurrence: Occurrence): Promise<boolean> {
   const { site, kind, facts } = occurrence
   const at = context.clock()
   const written = await recordAlert(trx, occurrence, at)

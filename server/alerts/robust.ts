@@ -13,7 +13,7 @@ const cutoffs: Record<Sensitivity, number> = { low: 5, normal: 3.5, high: 2.5 }
 const consistency = 1.4826
 
 /** What is usual, and the limit of the unusual. */
-export interface Usual {
+export interface UsualRange {
   /** The median of the earlier weeks. */
   expected: number
   threshold: number
@@ -52,7 +52,7 @@ const isJudged = (kind: 'up' | 'down', count: number, expected: number): boolean
  * of visitors, the last from alerting on a number that the product calls normal variation elsewhere.
  * @returns null with fewer than four weeks
  */
-export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
+export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity): UsualRange | null {
   if (weeks.length < minWeeks) return null
   const expected = median(weeks)
   const far = expected + cutoffs[sensitivity] * spread(weeks)
@@ -67,7 +67,7 @@ export function unusuallyMany(weeks: readonly number[], sensitivity: Sensitivity
  * most half the median, and a fall from it by the one judgement of change, at any sensitivity.
  * @returns null with fewer than four weeks, if fewer than 20 are usual, or if not even an empty day would be unusual
  */
-export function unusuallyFew(weeks: readonly number[], sensitivity: Sensitivity): Usual | null {
+export function unusuallyFew(weeks: readonly number[], sensitivity: Sensitivity): UsualRange | null {
   if (weeks.length < minWeeks) return null
   const expected = median(weeks)
   if (expected < minVisitors) return null

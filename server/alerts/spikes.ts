@@ -4,7 +4,7 @@ import { sameTimeBefore } from '#app/shared/calendar/clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Db } from '../db/database.ts'
-import { raiseAlert, type Watching } from './raise-alert.ts'
+import { raiseAlert, type AlertDeps } from './raise-alert.ts'
 import { unusuallyMany, weeksBack } from './robust.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
@@ -19,7 +19,7 @@ const atOnce = 500
  * at least four of the eight weeks before must have been measured). Where a rule sets a number, it is that many
  * visitors in the last minutes.
  */
-export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchSpikes(context: AlertDeps, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const now = context.clock()
   const quietSince = new Date(now.getTime() - quietMs)

@@ -1,5 +1,5 @@
 import { judgeFinishedDays, watchTargets } from './finished-days.ts'
-import type { Watching } from './raise-alert.ts'
+import type { AlertDeps } from './raise-alert.ts'
 import { watchSpikes } from './spikes.ts'
 
 /**
@@ -7,7 +7,7 @@ import { watchSpikes } from './spikes.ts'
  * runs every few minutes; running it twice at once, or again after a kill, raises nothing twice. "No data received" has a
  * job of its own (no-data.ts).
  */
-export async function watchAlerts(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchAlerts(context: AlertDeps, signal: AbortSignal): Promise<void> {
   await watchSpikes(context, signal)
   if (!signal.aborted) await watchTargets(context, signal)
   if (!signal.aborted) await judgeFinishedDays(context, signal)

@@ -104,7 +104,7 @@ export async function insertUsedTokens(db: Db, hashes: readonly Uint8Array[], un
 }
 
 /** Returns whether there is an account besides these. */
-export async function hasAccountBeside(db: Db, userIds: readonly string[]): Promise<boolean> {
+export async function hasOtherAccount(db: Db, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .select('id')

@@ -5,7 +5,7 @@ import { userError } from '../errors/user-errors.ts'
 import { isSampleDataOn } from '../env.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { checkNewPassword } from './auth.ts'
-import { countAccounts, hasAccountBeside, insertFirstAdmin } from './accounts.sql.ts'
+import { countAccounts, hasOtherAccount, insertFirstAdmin } from './accounts.sql.ts'
 import { hashPassword } from '../access/secrets/password.ts'
 import { oneTimeLinks } from '../secret-links/one-time-links.ts'
 
@@ -42,7 +42,7 @@ export async function firstRunLines(context: Context): Promise<string[]> {
 }
 
 async function isFirstRun({ env, identity, database }: Context): Promise<boolean> {
-  return identity !== null && !isSampleDataOn(env) && !(await hasAccountBeside(database.db, sampleAccountIds))
+  return identity !== null && !isSampleDataOn(env) && !(await hasOtherAccount(database.db, sampleAccountIds))
 }
 
 /** Returns whether a first-run link is valid. Public: the link is the permission. */
@@ -66,7 +66,7 @@ export async function createFirstAdmin(
   const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
     await firstRunLinks.use(context, trx, token)
-    if (await hasAccountBeside(trx, sampleAccountIds)) throw firstRunLinks.over()
+    if (await hasOtherAccount(trx, sampleAccountIds)) throw firstRunLinks.over()
     const userId = await insertFirstAdmin(trx, { firstName, lastName, email, passwordHash, at })
     if (userId === undefined) {
       throw userError('account.email_taken', (t) => t('sampleHasAddress'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 
 /**
  * A backup consists of gzipped lines: the head, then for each table its name and its rows, then the end. A row is a
@@ -39,7 +39,7 @@ const endLineSchema = v.object({ end: v.literal(true), sha256: v.string() })
 /** A line that is not a row. */
 export type BackupMark = v.InferOutput<typeof tableLineSchema> | v.InferOutput<typeof endLineSchema>
 
-const damaged = () => new BackupRefused('The file is damaged: a line is unreadable. Nothing was restored.')
+const damaged = () => new BackupError('The file is damaged: a line is unreadable. Nothing was restored.')
 
 function parsed(line: string): unknown {
   try {
@@ -51,17 +51,17 @@ function parsed(line: string): unknown {
 
 /**
  * Parses the head of a backup.
- * @throws BackupRefused for a file that is not a backup, or has another format
+ * @throws BackupError for a file that is not a backup, or has another format
  */
 export function readHead(line: string): BackupHead {
   const found = v.safeParse(headSchema, parsed(line))
   if (found.success) return found.output
-  throw new BackupRefused('The file is not a Loop backup, or it is from a newer version of Loop. Nothing was restored.')
+  throw new BackupError('The file is not a Loop backup, or it is from a newer version of Loop. Nothing was restored.')
 }
 
 /**
  * Parses a line that begins a table, or is the end.
- * @throws BackupRefused for any other
+ * @throws BackupError for any other
  */
 export function parseMark(line: string): BackupMark {
   const found = v.safeParse(v.union([tableLineSchema, endLineSchema]), parsed(line))
@@ -77,7 +77,7 @@ const maxLineLength = 64 * 1024 * 1024
 
 /**
  * Splits text at line feeds only: other line readers also split at characters that a value may contain.
- * @throws BackupRefused for a line that is too long, or a last line that does not end
+ * @throws BackupError for a line that is too long, or a last line that does not end
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let rest = ''
@@ -91,4 +91,4 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
 }
 
 /** Returns the error for a file without its end. */
-export const cutOff = () => new BackupRefused('The file is cut off: its end is missing. Nothing was restored.')
+export const cutOff = () => new BackupError('The file is cut off: its end is missing. Nothing was restored.')

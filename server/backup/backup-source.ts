@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { refuseOldEngine } from '../db/data-folder.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { filesIn } from '../db/own-postgres/paths.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 
 /** The location of a database: a Postgres URL, or a data folder. */
 export interface DatabaseLocation {
@@ -17,18 +17,18 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(join(filesIn
 
 /**
  * Refuses a data folder without a database, so that a command does not make one.
- * @throws BackupRefused, or DatabaseOpenError for a folder of an earlier version
+ * @throws BackupError, or DatabaseOpenError for a folder of an earlier version
  */
 export async function requireDatabase(dataDir: string): Promise<void> {
   if (hasDatabase(dataDir)) return
   await refuseOldEngine(dataDir)
-  throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
+  throw new BackupError(`No database found in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
 }
 
 /**
  * Opens a database for reading, unchanged, next to a server that uses it.
  * @returns the database; close it after use
- * @throws BackupRefused if there is none; DatabaseOpenError if it can't be opened
+ * @throws BackupError if there is none; DatabaseOpenError if it can't be opened
  */
 export async function openToRead({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation): Promise<Database> {
   if (url) return openDatabase({ url, pool: 1, asItIs: true })

@@ -4,11 +4,11 @@ import { refuseOldEngine } from '../db/data-folder.ts'
 import { migrate, newestStep, type SchemaStep } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 import { hasDatabase, openToRead, type DatabaseLocation } from './backup-source.ts'
 import { prepareForRows, readTables } from './backup-tables.sql.ts'
 import { atOneMoment, dumpPieces, type RowProgress } from './dump.ts'
-import { requireEmpty, requireNotAfter, requireWhole, restorePieces, type Restored } from './restore.ts'
+import { requireEmpty, requireNotAfter, requireWhole, restorePieces, type RestoreResult } from './restore.ts'
 
 /**
  * Writes everything in a database to a file as of one instant, while the server keeps running. The file contains
@@ -16,7 +16,7 @@ import { requireEmpty, requireNotAfter, requireWhole, restorePieces, type Restor
  * network.
  * @param path a file that does not exist yet
  * @returns the size of the file in bytes
- * @throws BackupRefused or DatabaseOpenError with a sentence for the operator
+ * @throws BackupError or DatabaseOpenError with a sentence for the operator
  */
 export async function backUp(
   location: DatabaseLocation,
@@ -35,13 +35,13 @@ export async function backUp(
  * Restores a backup into a new database, and compares the result with the counts in the backup. The rows of an earlier
  * version's backup go into its schema, and are then brought up to date like any installation. For the operator's command,
  * like `backUp`.
- * @throws BackupRefused or DatabaseOpenError; the database is then still empty
+ * @throws BackupError or DatabaseOpenError; the database is then still empty
  */
 export async function restoreBackup(
   location: DatabaseLocation,
   path: string,
   progress?: RowProgress,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   // Before the database is opened: a damaged row would fail in Postgres, long before the end of the file shows its damage.
   const step = await requireWhole(readBackupFile(path))
   return fillEmpty(location, step, (database) => restorePieces(database, readBackupFile(path), progress))
@@ -52,17 +52,17 @@ export async function restoreBackup(
  * compares both. The first stays unchanged. For the operator's command, like `backUp`; no server may use the folder,
  * because events it stored afterwards would be missing.
  * @param location both: DATA_DIR to move from, DATABASE_URL to move to
- * @throws BackupRefused or DatabaseOpenError; the database on Postgres is then still empty
+ * @throws BackupError or DatabaseOpenError; the database on Postgres is then still empty
  */
 export async function moveToPostgres(
   location: DatabaseLocation,
   madeAt: Date,
   progress?: RowProgress,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = location
-  if (!url) throw new BackupRefused('Set DATABASE_URL to the new, empty database on Postgres.')
+  if (!url) throw new BackupError('Set DATABASE_URL to the new, empty database on Postgres.')
   if (!hasDatabase(dataDir)) await refuseOldEngine(dataDir)
-  if (!hasDatabase(dataDir)) throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
+  if (!hasDatabase(dataDir)) throw new BackupError(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
   const source = await openDatabase({ dataDir, pool: 1, as: 'alone', asItIs: true })
   try {
     return await atOneMoment(source, (trx) =>
@@ -81,8 +81,8 @@ export async function moveToPostgres(
 async function fillEmpty(
   { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation,
   step: SchemaStep,
-  fill: (database: Database) => Promise<Restored>,
-): Promise<Restored> {
+  fill: (database: Database) => Promise<RestoreResult>,
+): Promise<RestoreResult> {
   const where = url ? { url, pool: 1 } : { dataDir, pool: 1, as: 'alone' as const }
   if (url || hasDatabase(dataDir)) {
     const before = await openDatabase({ ...where, asItIs: true })

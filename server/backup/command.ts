@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { DatabaseOpenError } from '../db/database-error.ts'
 import { EnvError } from '../env.ts'
 import { showProgress, type ProgressBar } from '../import-progress.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 import type { RowProgress } from './dump.ts'
-import type { Restored } from './restore.ts'
+import type { RestoreResult } from './restore.ts'
 
 /** Exit codes; 0 is success, 1 an internal error. */
 const exitCodes = { usage: 2, database: 3, refused: 4, interrupted: 130 }
@@ -51,7 +51,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   } catch (error) {
     if (stop.signal.aborted) return end('Interrupted. Nothing was kept.', exitCodes.interrupted)
     if (error instanceof UsageError || error instanceof EnvError) return end(error.message, exitCodes.usage)
-    if (error instanceof BackupRefused) return end(error.message, exitCodes.refused)
+    if (error instanceof BackupError) return end(error.message, exitCodes.refused)
     if (!(error instanceof DatabaseOpenError)) throw error
     const advice = error.code === 'database.locked' ? '\nStop the server first.' : ''
     end(`${error.message} (${error.code})${advice}`, exitCodes.database)
@@ -77,7 +77,7 @@ export function shownRows(signal: AbortSignal): RowProgress & { stop(): void } {
 }
 
 /** Returns a line for each table with rows, for the operator to check. */
-export function tableLines({ tables }: Pick<Restored, 'tables'>): string[] {
+export function tableLines({ tables }: Pick<RestoreResult, 'tables'>): string[] {
   return tables
     .filter(({ rows }) => rows > 0)
     .sort((one, other) => one.name.localeCompare(other.name))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/database.ts'
 import { newestStep } from '../db/migrate.ts'
 import { formatNumber, type BackupHead } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 import { countRows, prepareForRows, readSchemaStep, readSequences, readTables, readRows } from './backup-tables.sql.ts'
 
 /** Progress of work over the rows of all tables. */
@@ -15,13 +15,13 @@ export interface RowProgress {
 
 /**
  * Runs work in a transaction that sees the database as of one instant, whatever others write meanwhile.
- * @throws BackupRefused for a database with another schema step than this program's
+ * @throws BackupError for a database with another schema step than this program's
  */
 export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   const step = await readSchemaStep(database.db)
-  if (step === null) throw new BackupRefused('This is not a Loop database: no schema step was ever applied.')
+  if (step === null) throw new BackupError('This is not a Loop database: no schema step was ever applied.')
   if (step !== newestStep) {
-    throw new BackupRefused(
+    throw new BackupError(
       `The database has schema step ${step}, but this version of Loop has ${newestStep}. Use the version that runs on it.`,
     )
   }

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../db/database.ts'
 import { unmarkFilling } from '../db/filling-mark.ts'
 import { isSchemaStep, newestStep, type SchemaStep } from '../db/migrate.ts'
 import { cutOff, isRow, linesOf, readHead, parseMark, type BackupHead } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupError } from './backup-error.ts'
 import {
   countRows,
   moveSequences,
@@ -23,13 +23,13 @@ type KnownHead = BackupHead & { schema: SchemaStep }
 
 /**
  * Parses the head of a backup that this program can restore.
- * @throws BackupRefused
+ * @throws BackupError
  */
 function readKnownHead(line: string): KnownHead {
   const head = readHead(line)
   const { schema } = head
   if (isSchemaStep(schema)) return { ...head, schema }
-  throw new BackupRefused(
+  throw new BackupError(
     `The backup has schema step ${schema}, which this version of Loop does not know: its newest is ${newestStep}. ` +
       'Restore it with the version that made it, or a later one. Nothing was restored.',
   )
@@ -38,7 +38,7 @@ function readKnownHead(line: string): KnownHead {
 /**
  * Reads a backup to its end without restoring anything.
  * @returns its schema step
- * @throws BackupRefused if it is of a newer version, damaged or cut off
+ * @throws BackupError if it is of a newer version, damaged or cut off
  */
 export async function requireWhole(pieces: AsyncIterable<string>): Promise<SchemaStep> {
   const hash = createHash('sha256')
@@ -59,29 +59,29 @@ export async function requireWhole(pieces: AsyncIterable<string>): Promise<Schem
   return head.schema
 }
 
-const continued = () => new BackupRefused('The file continues after its end. Nothing was restored.')
+const continued = () => new BackupError('The file continues after its end. Nothing was restored.')
 const mismatch = () =>
-  new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
+  new BackupError('The file is damaged: its contents do not match its checksum. Nothing was restored.')
 
 /** Limits for the rows of one insert statement. */
 const [maxRows, maxCharacters] = [5000, 1024 * 1024]
 const lockNotAvailable = '55P03'
 
 /** The head of the restored backup; the database was compared with its counts. */
-export type Restored = Pick<BackupHead, 'madeAt' | 'tables'>
+export type RestoreResult = Pick<BackupHead, 'madeAt' | 'tables'>
 
 /**
  * Writes a backup into an empty database with the backup's schema, in one transaction: everything or nothing. Compares
  * the number of rows of each table with the backup's, and moves the sequences behind the rows.
  * @param pieces the text of the backup, in pieces of any size
- * @throws BackupRefused if the text is not a backup, damaged or cut off, has another schema step, or the database
+ * @throws BackupError if the text is not a backup, damaged or cut off, has another schema step, or the database
  * contains rows; nothing is written then
  */
 export async function restorePieces(
   database: Database,
   pieces: AsyncIterable<string>,
   progress: RowProgress = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const lines = linesOf(pieces)
   try {
     const first = await lines.next()
@@ -96,7 +96,7 @@ async function restoreLines(
   database: Database,
   { first, rest }: { first: string; rest: AsyncIterable<string> },
   progress: RowProgress,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const head = readKnownHead(first)
   return database.db.transaction().execute(async (trx) => {
     await prepareForRows(trx)
@@ -119,20 +119,18 @@ async function restoreLines(
 async function keepAlone(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   await keepOthersOut(trx, tables).catch((error: { code?: unknown }) => {
     if (error.code !== lockNotAvailable) throw error
-    throw new BackupRefused(
-      'Another process is writing to this database. Stop every server that uses it, and try again.',
-    )
+    throw new BackupError('Another process is writing to this database. Stop every server that uses it, and try again.')
   })
 }
 
 /**
  * Checks that all tables are empty.
- * @throws BackupRefused if a table has a row
+ * @throws BackupError if a table has a row
  */
 export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   const filled = tables.length === 0 ? [] : await filledTables(trx, tables)
   if (filled.length === 0) return
-  throw new BackupRefused(
+  throw new BackupError(
     `The database is not empty (${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ', …' : ''}). ` +
       'Restore the backup into a new database. Nothing was changed.',
   )
@@ -140,12 +138,12 @@ export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Pr
 
 /**
  * Checks that a database's schema is not ahead of a backup's.
- * @throws BackupRefused if it is
+ * @throws BackupError if it is
  */
 export async function requireNotAfter(trx: Trx, step: SchemaStep): Promise<void> {
   const there = await readSchemaStep(trx)
   if (there === null || there <= step) return
-  throw new BackupRefused(
+  throw new BackupError(
     `The database has schema step ${there} already, but the backup is of an earlier version, with ${step}. Restore it ` +
       'into a database without any table, or into a new DATA_DIR. Nothing was changed.',
   )
@@ -159,7 +157,7 @@ function requireSameTables(tables: readonly BackupTable[], head: BackupHead): vo
       .sort()
       .join('\n')
   if (described(tables) === described(head.tables)) return
-  throw new BackupRefused('The backup and the database have different tables. Nothing was restored.')
+  throw new BackupError('The backup and the database have different tables. Nothing was restored.')
 }
 
 /**
@@ -212,5 +210,5 @@ async function requireSameCounts(trx: Trx, head: BackupHead): Promise<void> {
   const wrong = head.tables.filter(({ name, rows }) => counts.get(name) !== rows)
   if (wrong.length === 0) return
   const facts = wrong.map(({ name, rows }) => `${name} has ${counts.get(name)} rows instead of ${rows}`)
-  throw new BackupRefused(`The tables are not complete: ${facts.join('; ')}. Nothing was restored.`)
+  throw new BackupError(`The tables are not complete: ${facts.join('; ')}. Nothing was restored.`)
 }

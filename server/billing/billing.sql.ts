@@ -3,7 +3,7 @@ import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../db/database.ts'
 
 /** A subscription as it was read from Stripe, with what its row needs besides its state. */
-export interface KeptSubscription {
+export interface StoredSubscription {
   clientId: string
   id: string
   customerId: string
@@ -69,7 +69,7 @@ export async function readStaleSubscriptions(
  * Stores what was read.
  * @returns false if a later read was stored already
  */
-export async function upsertSubscription(trx: Trx, { state, ...kept }: KeptSubscription): Promise<boolean> {
+export async function upsertSubscription(trx: Trx, { state, ...kept }: StoredSubscription): Promise<boolean> {
   const row = {
     id: kept.id,
     customer_id: kept.customerId,

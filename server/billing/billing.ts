@@ -138,7 +138,7 @@ function shownMode(env: Context['env']): Billing['mode'] {
   return mode.kind === 'off' ? 'off' : 'standIn'
 }
 
-interface AskedCustomer {
+interface CustomerQuery {
   id: string
   /** Invoices of this subscription alone. */
   only: { subscription?: string }
@@ -146,7 +146,7 @@ interface AskedCustomer {
   running: string | null
 }
 
-async function readCustomer(stripe: Stripe, { id, only, running }: AskedCustomer): Promise<Billing['customer']> {
+async function readCustomer(stripe: Stripe, { id, only, running }: CustomerQuery): Promise<Billing['customer']> {
   const [customer, cards, invoices, taxIds, read] = await Promise.all([
     stripe.customers.retrieve(id),
     stripe.customers.listPaymentMethods(id, { type: 'card', limit: 20 }),

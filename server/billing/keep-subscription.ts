@@ -14,7 +14,7 @@ import {
   readSubscriptionRow,
   updatePlan,
   upsertSubscription,
-  type KeptSubscription,
+  type StoredSubscription,
 } from './billing.sql.ts'
 import { notifyOfPayment } from './payment-news.ts'
 import { clientKey, idOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
@@ -22,10 +22,10 @@ import { askStripe } from './stripe-client.ts'
 import { stateOf, type SubscriptionRead } from './subscription-state.ts'
 import { answerByPlan } from './upgrade-requests/upgrade-requests.ts'
 
-type Keeping = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
+type SubscriptionDeps = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 
 /** The person who caused the change; null for a webhook or a job. */
-type Causer = Pick<Actor, 'userId'> | null
+type ChangeActor = Pick<Actor, 'userId'> | null
 
 /**
  * Reads a subscription from Stripe again and stores its state; the client's plan follows. Any number of calls in any
@@ -35,9 +35,9 @@ type Causer = Pick<Actor, 'userId'> | null
  * @throws UserError of `askStripe`
  */
 export async function rereadSubscription(
-  context: Keeping,
+  context: SubscriptionDeps,
   id: string,
-  causer: Causer = null,
+  causer: ChangeActor = null,
 ): Promise<SubscriptionState | null> {
   const { database, clock } = context
   const readAt = clock()
@@ -68,7 +68,7 @@ export async function rereadSubscription(
 /** Returns the other subscriptions of the customer for the client, and the one that counts so far. */
 async function othersOf(
   stripe: Stripe,
-  { one, storedId }: { one: KeptSubscription; storedId: string | undefined },
+  { one, storedId }: { one: StoredSubscription; storedId: string | undefined },
 ): Promise<SubscriptionRead[]> {
   const listed = await readSubscriptionsFor(stripe, one)
   const isThere = storedId === undefined || listed.some(({ subscription }) => subscription.id === storedId)
@@ -76,19 +76,26 @@ async function othersOf(
   return stored ? [...listed, stored] : listed
 }
 
-function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }): KeptSubscription {
+function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }): StoredSubscription {
   const { id, customer, created } = read.subscription
   return { ...by, id, customerId: idOf(customer), createdAt: new Date(created * 1000), state: stateOf(read) }
 }
 
 /** Returns the client that a subscription is for: its metadata say it, or its customer belongs to one. */
-async function clientOf({ database }: Keeping, { subscription }: SubscriptionRead): Promise<string | undefined> {
+async function clientOf(
+  { database }: SubscriptionDeps,
+  { subscription }: SubscriptionRead,
+): Promise<string | undefined> {
   const named = subscription.metadata[clientKey]
   if (isId(named)) return named
   return readClientOfCustomer(database.db, idOf(subscription.customer))
 }
 
-async function keep(context: Keeping, kept: KeptSubscription, causer: Causer): Promise<SubscriptionState | null> {
+async function keep(
+  context: SubscriptionDeps,
+  kept: StoredSubscription,
+  causer: ChangeActor,
+): Promise<SubscriptionState | null> {
   return context.database.db.transaction().execute(async (trx) => {
     const company = await readLockedCompany(trx, kept.clientId)
     if (!company) return null
@@ -101,9 +108,9 @@ async function keep(context: Keeping, kept: KeptSubscription, causer: Causer): P
   })
 }
 
-interface Following {
-  kept: KeptSubscription
-  causer: Causer
+interface PlanChange {
+  kept: StoredSubscription
+  causer: ChangeActor
   plan: string
   paidBefore: string | null | undefined
 }
@@ -112,7 +119,11 @@ interface Following {
  * Sets the client's plan to what is paid for. A client whose subscription has ended falls back to Free; one that never
  * paid for its plan keeps what an Admin gave it.
  */
-async function followPlan(context: Keeping, trx: SystemTrx, { kept, causer, ...now }: Following): Promise<void> {
+async function followPlan(
+  context: SubscriptionDeps,
+  trx: SystemTrx,
+  { kept, causer, ...now }: PlanChange,
+): Promise<void> {
   const { clientId, state } = kept
   const before = v.parse(planSchema, now.plan)
   if (state.isPaid && state.paidPlan === null) {

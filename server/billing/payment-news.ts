@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './billing.sql.ts'
 import { stateOfRow } from './subscription-state.ts'
 
 /** What is wrong with the payments of a subscription. */
-type Trouble = 'failed' | 'confirm' | 'unpaid' | 'paused' | 'ended' | 'neverPaid'
+type PaymentProblem = 'failed' | 'confirm' | 'unpaid' | 'paused' | 'ended' | 'neverPaid'
 
 type State = Pick<SubscriptionState, 'status' | 'action'>
 
@@ -15,7 +15,7 @@ type State = Pick<SubscriptionState, 'status' | 'action'>
  * Returns what is wrong; null if nothing is, or if the first payment is still being made: a subscription begins
  * incomplete, and the person who starts it sees why.
  */
-function troubleOf({ status, action }: State): Trouble | null {
+function troubleOf({ status, action }: State): PaymentProblem | null {
   if (status === 'pastDue') return action === 'authenticate' ? 'confirm' : 'failed'
   if (status === 'unpaid' || status === 'paused') return status
   if (status === 'incompleteExpired') return 'neverPaid'
@@ -27,7 +27,7 @@ function troubleOf({ status, action }: State): Trouble | null {
  * states, not webhooks, so that their order and number don't matter.
  * @param before null if it was never read before
  */
-export function paymentNews(before: State | null, after: State): Trouble | 'recovered' | null {
+export function paymentNews(before: State | null, after: State): PaymentProblem | 'recovered' | null {
   const [was, is] = [before && troubleOf(before), troubleOf(after)]
   if (is === was) return null
   // What had ended before Loop knew of it is no news, and a bank that processes a payment has not paid.

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { isPaymentAsked, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isPaymentDue, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
@@ -11,7 +11,7 @@ import { isUnexpectedState } from './stripe-errors.ts'
 import type { SubscriptionRead } from './subscription-state.ts'
 
 /** What came of something that costs money. */
-export interface Paid {
+export interface PaymentResult {
   state: SubscriptionState | null
   /**
    * With this secret the browser asks for a card, or for the bank's confirmation; null if nothing has to be confirmed.
@@ -32,7 +32,7 @@ interface Payment {
  * payment, which can succeed once, so that no second click or tab charges twice.
  * @throws UserError billing.card_declined (402) and the others of `askStripe`
  */
-export async function payLatestInvoice(context: Context, payment: Payment): Promise<Paid> {
+export async function payLatestInvoice(context: Context, payment: Payment): Promise<PaymentResult> {
   const { subscriptionId, userId } = payment
   const reread = () => rereadSubscription(context, subscriptionId, { userId })
   try {
@@ -90,7 +90,7 @@ export async function getOpenPayment(
 ): Promise<OpenPayment> {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
-  if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
+  if (read?.invoice?.status === 'paid' && isPaymentDue(state.action)) {
     await rereadSubscription(context, read.subscription.id, actor)
     throw userError('billing.already_paid', (t) => t('invoicePaidAlready'))
   }

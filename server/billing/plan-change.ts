@@ -8,7 +8,7 @@ import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { idOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
-import { heldPlan, offerOfPrice } from './subscription-state.ts'
+import { paidPlanOf, offerOfPrice } from './subscription-state.ts'
 
 /** How a change begins and what it means for money. A preview and the change itself ask here, so that they agree. */
 export interface ChangeTerms {
@@ -30,7 +30,7 @@ export function changeTerms(
   item: Stripe.SubscriptionItem,
   offer: Offer,
 ): ChangeTerms {
-  const held = heldPlan(subscription, item)
+  const held = paidPlanOf(subscription, item)
   const interval = offerOfPrice(item.price)?.interval ?? 'month'
   const paid = held === null ? (item.price.unit_amount ?? 0) : planPrices[held][interval]
   const isOther = offer.interval !== interval

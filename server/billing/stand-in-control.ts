@@ -28,12 +28,12 @@ export function requireStandIn({ env }: Pick<Context, 'env'>): string {
 }
 
 /** The stand-in has answered that it can't do this now, for example because a payment is settled already. */
-export class ControlRefused extends Error {}
+export class ControlError extends Error {}
 
 /**
  * Uses one of the controls that the stand-in has besides Stripe's API (server/stand-ins/programs/stripe/README.md).
  * @returns its answer
- * @throws ControlRefused; errors of `requireStandIn`; billing.unreachable (503) if it doesn't answer
+ * @throws ControlError; errors of `requireStandIn`; billing.unreachable (503) if it doesn't answer
  */
 export async function controlStandIn(
   context: Pick<Context, 'env' | 'log'>,
@@ -44,11 +44,11 @@ export async function controlStandIn(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), redirect: 'error', signal })
-    if (!answer.ok && answer.status < 500) throw new ControlRefused(`The stand-in answered ${answer.status}.`)
+    if (!answer.ok && answer.status < 500) throw new ControlError(`The stand-in answered ${answer.status}.`)
     if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}.`)
     return await answer.json()
   } catch (error) {
-    if (error instanceof ControlRefused) throw error
+    if (error instanceof ControlError) throw error
     context.log.warn({ err: error, path }, 'a control of the stand-in for Stripe failed')
     throw unreachable()
   }

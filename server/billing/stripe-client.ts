@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { billingMode, type BillingMode } from './mode.ts'
 import { userError } from '../errors/user-errors.ts'
-import { refusalOf, unreachable } from './stripe-errors.ts'
+import { userErrorOf, unreachable } from './stripe-errors.ts'
 
 /** How long Stripe may take to answer, in milliseconds. The longest calls charge a card, which takes a few seconds. */
 const timeoutMs = 20_000
@@ -55,7 +55,7 @@ export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => P
   try {
     return await ask(client)
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = userErrorOf(error)
     if (refusal?.code === 'billing.key_refused') {
       context.log.error({ code: refusal.code, err: error }, 'Stripe refuses the key: check STRIPE_SECRET_KEY')
     }

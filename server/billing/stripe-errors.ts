@@ -29,7 +29,7 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 export const unreachable = () => userError('billing.unreachable', (t) => t('billingUnreachable'), unreachableSeconds)
 
 /** Returns what people read for an error of Stripe that a person can act on; null for all others. */
-export function refusalOf(error: unknown): UserError | null {
+export function userErrorOf(error: unknown): UserError | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
   if (error instanceof Stripe.errors.StripeCardError) return cardDeclined(error)
   if (error.code === 'idempotency_key_in_use') {

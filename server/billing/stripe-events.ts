@@ -29,7 +29,7 @@ export interface StripeEvent {
 
 const shownEvents = 200
 
-type Handling = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
+type HandleEventsDeps = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
@@ -96,12 +96,12 @@ function requireAdmin(actor: Actor): void {
  * The job that handles the events of Stripe: it reads the subscription again that an event is about. A failure, such as
  * Stripe not answering, is stored at the event, which is tried again later.
  */
-export async function handleStripeEvents(context: Handling, signal: AbortSignal): Promise<void> {
+export async function handleStripeEvents(context: HandleEventsDeps, signal: AbortSignal): Promise<void> {
   if (billingMode(context.env).kind === 'off') return
   await drainQueue(context, 'stripe-events', signal, ({ work }) => handle(context, work))
 }
 
-async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
+async function handle(context: HandleEventsDeps, work: TakenWork): Promise<Outcome> {
   const { database, clock, log } = context
   const event = await readStripeEvent(database.db, eventOf(work))
   if (!event || event.handled_at !== null) return complete(context, work)
@@ -133,7 +133,7 @@ export function eventPauseAfter(error: Error, attempts: number): number | null {
 }
 
 /** Reads what an event is about; returns the error if that fails. */
-async function errorOfReading(context: Handling, event: StripeEventRow): Promise<Error | null> {
+async function errorOfReading(context: HandleEventsDeps, event: StripeEventRow): Promise<Error | null> {
   try {
     const { subscription_id: id, object_id: customer } = event
     const ids = id === null ? await readSubscriptionIds(context.database.db, customer ?? '') : [id]
@@ -152,7 +152,7 @@ const shortReason = ({ message }: Error) => message.slice(0, 500)
  * The job that reads subscriptions again which no event was about recently, or of which what is paid for has run out: a
  * webhook that was lost can't keep a plan unpaid, or withhold a paid one, for more than a few hours.
  */
-export async function rereadSubscriptions(context: Handling, signal: AbortSignal): Promise<void> {
+export async function rereadSubscriptions(context: HandleEventsDeps, signal: AbortSignal): Promise<void> {
   if (billingMode(context.env).kind === 'off') return
   const now = context.clock()
   const before = new Date(now.getTime() - staleMs)

@@ -22,8 +22,8 @@ export interface SubscriptionRead {
 }
 
 /** The statuses that the package knows, without its placeholder for later ones. */
-type Known<Status> = Status extends string ? (string extends Status ? never : Status) : never
-export type StripeStatus = Known<Stripe.Subscription.Status>
+type KnownStatus<Status> = Status extends string ? (string extends Status ? never : Status) : never
+export type StripeStatus = KnownStatus<Stripe.Subscription.Status>
 
 interface Verdict {
   status: SubscriptionStatus
@@ -63,7 +63,7 @@ export function stateOf(read: SubscriptionRead): SubscriptionState {
     status: ours,
     offer,
     isPaid,
-    paidPlan: isPaid ? (heldPlan(subscription, item) ?? offer?.plan ?? null) : null,
+    paidPlan: isPaid ? (paidPlanOf(subscription, item) ?? offer?.plan ?? null) : null,
     entitledUntil: isPaid ? (ours === 'unknown' ? periodEnd : cancelAt) : null,
     action,
     periodEnd,
@@ -88,19 +88,19 @@ export function stateOfRow(row: SubscriptionRow): SubscriptionState {
 }
 
 /** Keys of a subscription's metadata: the larger plan that its current period was paid for, and that period's end. */
-export const heldPlanKey = 'loop_paid_plan'
-export const heldUntilKey = 'loop_paid_until'
+export const paidPlanKey = 'loop_paid_plan'
+export const paidUntilKey = 'loop_paid_until'
 
 /**
  * Returns the plan that was paid for until the end of the current period, although a smaller one renews. It ends with
  * the period by itself, because the next period has another end.
  */
-export function heldPlan(
+export function paidPlanOf(
   { metadata }: Stripe.Subscription,
   item: Stripe.SubscriptionItem | undefined,
 ): PaidPlan | null {
-  const plan = v.safeParse(paidPlanSchema, metadata[heldPlanKey])
-  return plan.success && metadata[heldUntilKey] === String(item?.current_period_end) ? plan.output : null
+  const plan = v.safeParse(paidPlanSchema, metadata[paidPlanKey])
+  return plan.success && metadata[paidUntilKey] === String(item?.current_period_end) ? plan.output : null
 }
 
 /** A status of the future: the latest invoice says whether the current period is paid for. */

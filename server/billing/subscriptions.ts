@@ -3,18 +3,18 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
-import { isOver, isPaymentAsked, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isOver, isPaymentDue, isPlanRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changing, onAll } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
-import { noInvoice, payLatestInvoice, type Paid } from './payment.ts'
+import { noInvoice, payLatestInvoice, type PaymentResult } from './payment.ts'
 import { changeTerms, priceOf } from './plan-change.ts'
 import { clientKey, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissingAtStripe } from './stripe-errors.ts'
-import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts'
+import { paidPlanKey, paidUntilKey, offerOfPrice } from './subscription-state.ts'
 
 /**
  * Subscribes a client to a plan, and pays its first invoice. The plan is available once that is paid: `clientSecret`
@@ -23,7 +23,7 @@ import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts
  * start one subscription. For staff.
  * @throws UserError auth.forbidden, not_found, billing.subscribed (409); errors of `askStripe`
  */
-export async function startSubscription(context: Context, actor: Actor, input: Start): Promise<Paid> {
+export async function startSubscription(context: Context, actor: Actor, input: Start): Promise<PaymentResult> {
   const { clientId, paymentMethodId, requestId, ...offer } = input
   const before = await readStoredBilling(context, actor, clientId)
   const { state, subscription } = before
@@ -118,8 +118,8 @@ async function renewAs(
 ): Promise<void> {
   const isBack = offer.plan === paidPlan
   const held = {
-    [heldPlanKey]: isBack ? '' : (paidPlan ?? ''),
-    [heldUntilKey]: isBack ? '' : String(item.current_period_end),
+    [paidPlanKey]: isBack ? '' : (paidPlan ?? ''),
+    [paidUntilKey]: isBack ? '' : String(item.current_period_end),
   }
   await stripe.subscriptions.update(
     id,
@@ -201,10 +201,10 @@ export async function payOpenInvoice(
   context: Context,
   actor: Actor,
   { clientId, paymentMethodId, requestId }: PayInvoice,
-): Promise<Paid> {
+): Promise<PaymentResult> {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
-  if (read?.invoice?.status === 'paid' && isPaymentAsked(state.action)) {
+  if (read?.invoice?.status === 'paid' && isPaymentDue(state.action)) {
     // Someone else, or Stripe by itself, was faster than this page.
     return { clientSecret: null, state: await rereadSubscription(context, read.subscription.id, actor) }
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lookupKeyOf, offers, planPrices } from '#app/shared/billing/catalogue.ts'
 import { startStripe, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
-import { syncCatalogue, SyncRefused, type SyncStep } from './sync-catalogue.ts'
+import { syncCatalogue, SyncError, type SyncStep } from './sync-catalogue.ts'
 
 describe('setting up the plans at Stripe', () => {
   let standIn: StripeStandIn
@@ -84,7 +84,7 @@ describe('setting up the plans at Stripe', () => {
     const shop = await stripe.products.create({ name: 'Mugs' })
     const price = { product: shop.id, currency: 'eur', unit_amount: 2_900, recurring: { interval: 'month' } } as const
     await stripe.prices.create({ ...price, lookup_key: 'loop_starter_month' })
-    await expect(sync()).rejects.toThrow(SyncRefused)
+    await expect(sync()).rejects.toThrow(SyncError)
     expect(await priceOf('loop_starter_month')).toMatchObject({ product: shop.id, active: true })
     await stripe.products.update('loop_starter', { metadata: { loop_plan: 'Other' } })
     await expect(sync()).rejects.toThrow('loop_starter')

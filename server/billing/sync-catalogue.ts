@@ -22,7 +22,7 @@ export interface SyncStep {
 }
 
 /** Something at Stripe has one of our ids or keys and isn't ours. The message is for the operator. */
-export class SyncRefused extends Error {
+export class SyncError extends Error {
   override readonly name = 'SyncRefused'
 }
 
@@ -36,7 +36,7 @@ export const planKey = 'loop_plan'
  * Creates the products and prices of the catalogue that are missing, and changes those that differ. It can run any
  * number of times. A changed amount makes a new price, which takes over the lookup key; the old one is archived, and
  * subscriptions keep it until they change. Products and prices that aren't Loop's are never changed.
- * @throws SyncRefused if something foreign has one of our ids or lookup keys
+ * @throws SyncError if something foreign has one of our ids or lookup keys
  */
 export async function syncCatalogue(stripe: Stripe): Promise<SyncStep[]> {
   const steps: SyncStep[] = []
@@ -61,7 +61,7 @@ async function syncProduct(stripe: Stripe, plan: PaidPlan): Promise<SyncStep> {
     await stripe.products.create({ id, name, metadata: { [planKey]: plan } })
     return { ...step, done: 'created' }
   }
-  if (found.metadata[planKey] !== plan) throw new SyncRefused(`Stripe has a product ${id} that isn't Loop's.`)
+  if (found.metadata[planKey] !== plan) throw new SyncError(`Stripe has a product ${id} that isn't Loop's.`)
   if (found.active && found.name === name) return { ...step, done: 'kept' }
   await stripe.products.update(id, { name, active: true })
   return { ...step, done: 'changed' }
@@ -72,7 +72,7 @@ async function syncPrice(stripe: Stripe, offer: Offer, held: Stripe.Price | unde
   const product = productIdOf(offer.plan)
   const amount = planPrices[offer.plan][offer.interval]
   if (held && idOf(held.product) !== product) {
-    throw new SyncRefused(`The price ${held.id} at Stripe has the lookup key ${name}, but isn't Loop's.`)
+    throw new SyncError(`The price ${held.id} at Stripe has the lookup key ${name}, but isn't Loop's.`)
   }
   if (held && isSame(held, offer)) {
     if (held.active) return [{ done: 'kept', kind: 'price', id: held.id, name, amount }]

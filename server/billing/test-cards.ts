@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { idOf } from './read-subscription.ts'
-import { ControlRefused, controlStandIn, requireStandIn } from './stand-in-control.ts'
+import { ControlError, controlStandIn, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissingAtStripe, isUnexpectedState } from './stripe-errors.ts'
 
@@ -76,7 +76,7 @@ export async function answerTestBank(
 async function paidMeanwhile(context: Context, id: string, error: unknown): Promise<TestCardOutcome> {
   const intent = await askStripe(context, async (stripe) => retrieve(stripe, id)).catch(() => null)
   if (intent?.status === 'succeeded') return doneWith(intent)
-  throw error instanceof ControlRefused || isUnexpectedState(error) ? gone() : error
+  throw error instanceof ControlError || isUnexpectedState(error) ? gone() : error
 }
 
 const doneWith = ({ payment_method }: Stripe.SetupIntent | Stripe.PaymentIntent): TestCardOutcome => ({

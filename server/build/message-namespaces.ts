@@ -49,9 +49,9 @@ export function registriesOf(files: readonly string[]): Record<string, string> {
   }
 }
 
-type Found = readonly (readonly [namespace: string, folder: string])[]
+type NamespaceFolders = readonly (readonly [namespace: string, folder: string])[]
 
-const forPages = (namespaces: Found) => `${note}
+const forPages = (namespaces: NamespaceFolders) => `${note}
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 
@@ -64,7 +64,7 @@ ${namespaces.map(([namespace, folder]) => `  ${namespace}: {\n${languages.map((l
 const nameIn = (namespace: string, language: string) =>
   `${namespace}${language.charAt(0).toUpperCase()}${language.slice(1)}`
 
-const forServer = (namespaces: Found) => `${note}
+const forServer = (namespaces: NamespaceFolders) => `${note}
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 ${namespaces.flatMap(([namespace, folder]) => languages.map((language) => `import ${nameIn(namespace, language)} from '#${folder}/${language}.ts'`)).join('\n')}

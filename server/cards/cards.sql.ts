@@ -56,11 +56,11 @@ type Times = 'createdAt' | 'changedAt' | 'changesAskedAt' | 'trashedAt'
 type SummaryRow = Omit<ReadRow, Times> & { [Time in Times]: ReadRow[Time] | string }
 
 /** What a list shows of a card that other tables hold. */
-interface BesideCard extends Pick<CardSummary, 'client' | 'starred' | 'people'> {
+interface CardExtras extends Pick<CardSummary, 'client' | 'starred' | 'people'> {
   ownerName: string | null
 }
 
-const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: BesideCard): CardSummary => ({
+const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: CardExtras): CardSummary => ({
   id: row.id,
   clientId: row.clientId,
   client,

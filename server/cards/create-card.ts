@@ -75,7 +75,7 @@ export interface CardPreview {
   explained: ExplainedPart | null
 }
 
-interface Given {
+interface EvidenceInput {
   clientId: string
   source: SentSource
 }
@@ -85,7 +85,7 @@ interface Given {
  * and effect. For staff.
  * @throws UserError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
-export async function previewCard(context: Context, actor: Actor, given: Given): Promise<CardPreview> {
+export async function previewCard(context: Context, actor: Actor, given: EvidenceInput): Promise<CardPreview> {
   const { evidence, explained } = await freezeForStaff(context, actor, given)
   return {
     evidence: shownEvidence(evidence),
@@ -103,7 +103,7 @@ export async function previewCard(context: Context, actor: Actor, given: Given):
 export async function createCardFrom(
   context: Context,
   actor: Actor,
-  { clientId, source, card }: Given & { card: CardForm },
+  { clientId, source, card }: EvidenceInput & { card: CardForm },
 ): Promise<{ id: string }> {
   const { evidence } = await freezeForStaff(context, actor, { clientId, source })
   return createCard(context, actor, { clientId, card, evidence })
@@ -143,7 +143,7 @@ function sourceOf(clientId: string, address: string): SentSource {
 }
 
 /** Numbers are read outside the transaction that stores the card: each question opens its own. */
-function freezeForStaff(context: Context, actor: Actor, given: Given): ReturnType<typeof freezeEvidence> {
+function freezeForStaff(context: Context, actor: Actor, given: EvidenceInput): ReturnType<typeof freezeEvidence> {
   requireCardStaff(actor)
   requirePermission(actor, { clientId: given.clientId })
   return freezeEvidence(context, actor, given)

@@ -6,7 +6,7 @@ import { mailStateOf, type MailState } from '../mail/mail.ts'
 import { expectedEffectOf, waitsForClient } from './cards.sql.ts'
 
 /** A card in the mail that asks about it. */
-export interface AskedCard {
+export interface CardToAsk {
   id: string
   title: string
   version: number
@@ -39,7 +39,7 @@ export async function readClientsToAsk(
 }
 
 /** Returns the cards that a client's people have not been asked about, oldest first, and locks them. */
-export async function lockUnasked(trx: SystemTrx, clientId: string): Promise<AskedCard[]> {
+export async function lockUnsent(trx: SystemTrx, clientId: string): Promise<CardToAsk[]> {
   // One order for everyone, because two transactions that lock the same cards would otherwise deadlock.
   const rows = await trx
     .selectFrom('card')
@@ -52,7 +52,7 @@ export async function lockUnasked(trx: SystemTrx, clientId: string): Promise<Ask
   return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
-export async function markAsked(trx: SystemTrx, cards: readonly AskedCard[]): Promise<void> {
+export async function markSent(trx: SystemTrx, cards: readonly CardToAsk[]): Promise<void> {
   await trx
     .updateTable('card')
     .set((card) => ({ asked_version: card.ref('version') }))

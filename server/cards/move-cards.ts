@@ -94,7 +94,7 @@ function requireNeeds({ action, note, until }: CardMove): void {
 }
 
 /** What became of one card. */
-type Moved = ItemResult<
+type CardMoveResult = ItemResult<
   Exclude<MoveResult['refused'][number]['reason'], 'missing' | 'changed'>,
   MoveResult['moved'][number]
 >
@@ -102,7 +102,7 @@ type Moved = ItemResult<
 async function moveCard(
   begun: Change,
   { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: CardMove; byLink?: boolean },
-): Promise<Moved> {
+): Promise<CardMoveResult> {
   const { action, note, until } = move
   if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
   const { trx, at, record } = begun.about(card.clientId)
@@ -172,7 +172,7 @@ export async function undoMoves(
 async function undoMove(
   change: Change,
   { actor, card, before }: { actor: Actor; card: MovedCard; before: StateBefore },
-): Promise<Moved> {
+): Promise<CardMoveResult> {
   const { trx, at, record } = change.about(card.clientId)
   if (!(await hasRoom(trx, card, before))) return { refused: 'limit' }
   const { id, stage: from } = card

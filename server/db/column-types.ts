@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 /** A column with a default in the database; it may be left out on insert. */
-export type Defaulted<T> = ColumnType<T, T | undefined, T>
+export type WithDefault<T> = ColumnType<T, T | undefined, T>
 /** A calendar day or month as `YYYY-MM-DD`, the same from both drivers. */
 export type DayText = string
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseOpenError } from './database-error.ts'
-import { FolderLocked, lockDataDir } from './data-lock.ts'
+import { FolderLockedError, lockDataDir } from './data-lock.ts'
 import { filesIn } from './own-postgres/paths.ts'
 
 /** How a process uses a data folder. */
@@ -30,7 +30,7 @@ export async function claimFolder(folder: string, { as, ousted }: FolderUse): Pr
     })
   } catch (error) {
     // Next to that process, which keeps the folder from others.
-    if (as === 'command' && error instanceof FolderLocked && error.isNear) return async () => {}
+    if (as === 'command' && error instanceof FolderLockedError && error.isNear) return async () => {}
     if (error instanceof DatabaseOpenError) throw error
     throw new DatabaseOpenError(
       'database.broken',

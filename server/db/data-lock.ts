@@ -122,7 +122,7 @@ async function takeAway(path: string, dead: Holder | null): Promise<void> {
 }
 
 /** Another process uses the folder. */
-export class FolderLocked extends DatabaseOpenError {
+export class FolderLockedError extends DatabaseOpenError {
   /** Whether it is a process of this machine and container, next to which a command may use the folder. */
   readonly isNear: boolean
   constructor(message: string, isNear: boolean) {
@@ -136,7 +136,7 @@ export class FolderLocked extends DatabaseOpenError {
  * in another container. A claim of a process that has ended is taken over; if it was in another container, only after some
  * seconds. A server takes over a command's claim as well: the command works on, next to it.
  * @returns a function that releases the folder
- * @throws FolderLocked with the process that holds it
+ * @throws FolderLockedError with the process that holds it
  */
 export async function lockDataDir(
   folder: string,
@@ -160,7 +160,7 @@ export async function lockDataDir(
       if (holder && (await isAlive(path, holder, timing).catch(() => false))) {
         const isNear = mine.namespace === holder.namespace
         if (role === 'command' || holder.role === 'server' || !isNear) {
-          throw new FolderLocked(
+          throw new FolderLockedError(
             `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or set DATA_DIR to another folder.`,
             isNear,
           )
@@ -168,7 +168,7 @@ export async function lockDataDir(
       }
       await takeAway(path, holder)
     }
-    throw new FolderLocked(`Could not lock the data folder ${folder}. Try again.`, false)
+    throw new FolderLockedError(`Could not lock the data folder ${folder}. Try again.`, false)
   } finally {
     await unlink(draft).catch(() => {})
   }

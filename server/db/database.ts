@@ -2,16 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
 declare const bound: unique symbol
-interface Unbound {
+interface UnboundConnection {
   readonly [bound]?: never
 }
 
 /** The database's own connections: row-level security does not apply to their statements. */
-export type Db = Kysely<Schema> & Unbound
+export type Db = Kysely<Schema> & UnboundConnection
 /** A person's transaction (`asActor`): row-level security applies to its statements. */
 export type ActorTrx = Transaction<Schema> & { readonly [bound]: true }
 /** A transaction of the server itself, or the part of a person's transaction within `withoutRowSecurity`. */
-export type SystemTrx = Transaction<Schema> & Unbound
+export type SystemTrx = Transaction<Schema> & UnboundConnection
 /** Either kind: for SQL that is correct with and without row-level security. */
 export type Trx = ActorTrx | SystemTrx
 

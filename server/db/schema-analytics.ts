@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DayText, Defaulted, Json, Key64 } from './column-types.ts'
+import type { DayText, WithDefault, Json, Key64 } from './column-types.ts'
 
 export interface TermTable {
   site_id: number
@@ -7,7 +7,7 @@ export interface TermTable {
   kind: number
   value: string
   /** The readable name if the value is a code (of a region or city); null otherwise. */
-  label: Defaulted<string | null>
+  label: WithDefault<string | null>
 }
 export interface AttributionTable {
   site_id: number
@@ -36,8 +36,8 @@ export interface PlaceTable {
   country: number
   country_basis: number
   language: number
-  region: Defaulted<number>
-  city: Defaulted<number>
+  region: WithDefault<number>
+  city: WithDefault<number>
 }
 export interface EventTable {
   site_id: number
@@ -58,9 +58,9 @@ export interface EventTable {
   revenue_minor: number | null
   props: Json<Record<string, string>> | null
   /** The import that added it; null for measured events. */
-  import_id: Defaulted<number | null>
+  import_id: WithDefault<number | null>
   /** For engagement events: the scroll depth of the page in percent, if reported. */
-  scroll_depth: Defaulted<number | null>
+  scroll_depth: WithDefault<number | null>
 }
 export interface VisitTable {
   site_id: number
@@ -86,7 +86,7 @@ export interface VisitTable {
   event_names: number[]
   goals: number[]
   /** The scroll depth of each page in `pages` in this visit, in percent; null if none was reported. */
-  page_depths: Defaulted<(number | null)[] | null>
+  page_depths: WithDefault<(number | null)[] | null>
 }
 /** The counters of a rollup row; defined in product.md and server/analytics/store/README.md. */
 interface RollupCounters {
@@ -118,14 +118,14 @@ export interface SiteDayTable {
   day: DayText
   starts: ColumnType<string, string | number | undefined, string | number>
   dirty: ColumnType<string, string | number | undefined, string | number>
-  version: Defaulted<number>
+  version: WithDefault<number>
   dirty_since: Date | null
   recount: ColumnType<string, string | number | undefined, string | number>
-  goals_version: Defaulted<number>
+  goals_version: WithDefault<number>
   /** 0 unpacked, 1 being packed, 2 packed (server/analytics/store/pack-days.ts). */
-  pack_state: Defaulted<number>
+  pack_state: WithDefault<number>
   /** The same for its rollups (server/analytics/store/pack-rollups.ts). */
-  rollup_state: Defaulted<number>
+  rollup_state: WithDefault<number>
 }
 export interface VisitorSaltTable {
   site_id: number
@@ -140,7 +140,7 @@ export interface GoalTable {
   /** The event's name, the pattern of paths, or the seconds of visible time. */
   pattern: string
   name: string
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
   /** For a goal on an event with revenue: the currency it is shown in first. */
   currency: string | null
 }
@@ -164,7 +164,7 @@ export interface DroppedEventTable {
   site_id: number
   day: DayText
   reason: string
-  detail: Defaulted<string>
+  detail: WithDefault<string>
   count: number
   last_at: Date
 }
@@ -225,7 +225,7 @@ export interface AnnotationTable {
   /** Whether it is for staff only. */
   internal: boolean
   text: string
-  tags: Defaulted<string[]>
+  tags: WithDefault<string[]>
   made_by: string | null
   created_at: Date
   changed_at: Date
@@ -237,8 +237,8 @@ export interface ImportedDayTable {
   dimension: number
   import_id: number
   kind: string
-  ready: Defaulted<boolean>
-  shown: Defaulted<boolean>
+  ready: WithDefault<boolean>
+  shown: WithDefault<boolean>
 }
 /** The numbers of an import for a day, by dimension and value. */
 export interface ImportedCountTable {

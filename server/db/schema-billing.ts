@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DayText, Defaulted } from './column-types.ts'
+import type { DayText, WithDefault } from './column-types.ts'
 
 /** Who pays for a client, and the payer's customer at Stripe. One row is the agency's own, without a client. */
 export interface BillingAccountTable {
@@ -44,7 +44,7 @@ export interface StripeEventTable {
   handled_at: Date | null
   /** Why the last attempt failed. */
   failure: string | null
-  attempts: Defaulted<number>
+  attempts: WithDefault<number>
 }
 /** What a client over its plan's monthly events was notified of. */
 export interface PlanOverageTable {

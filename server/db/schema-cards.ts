@@ -5,13 +5,13 @@ import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } fr
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
 import type { ClientAction, Stage } from '#app/shared/cards/stage.ts'
-import type { DayText, Defaulted, Json } from './column-types.ts'
+import type { DayText, WithDefault, Json } from './column-types.ts'
 
 export interface CardTable {
   client_id: string
   id: Generated<string>
   title: CardForm['title']
-  why: Defaulted<string>
+  why: WithDefault<string>
   checklist: Json<ChecklistStep[]>
   /** The part of the website that it is about (app/shared/cards/target.ts). */
   target_kind: TargetKind | null
@@ -28,7 +28,7 @@ export interface CardTable {
   owner_id: string | null
   /** The first day of the month. */
   due_month: DayText | null
-  tags: Defaulted<string[]>
+  tags: WithDefault<string[]>
   /** Whether it is for staff only. */
   internal: boolean
   stage: Stage
@@ -37,23 +37,23 @@ export interface CardTable {
   changes_asked_at: Date | null
   trashed_at: Date | null
   /** Counts changes of the content. */
-  version: Defaulted<number>
+  version: WithDefault<number>
   created_by: string | null
   created_at: Date
   changed_at: Date
   /** The version that the Client was last asked about; null once it is not proposed any more. */
-  asked_version: Defaulted<number | null>
+  asked_version: WithDefault<number | null>
   /** Whether a Client requested it. */
-  requested: Defaulted<boolean>
+  requested: WithDefault<boolean>
   /** Whether it comes before all others by rank. */
-  pinned: Defaulted<boolean>
+  pinned: WithDefault<boolean>
   /** By how many months it was moved because it was not finished. */
-  rolled: Defaulted<number>
+  rolled: WithDefault<number>
   /** When it shipped last; kept when it returns to work. */
-  shipped_at: Defaulted<Date | null>
+  shipped_at: WithDefault<Date | null>
   /** The kind of its evidence, which has a table of its own; null as long as it has none. */
-  source: Defaulted<EvidenceKind | null>
-  comment_count: Defaulted<number>
+  source: WithDefault<EvidenceKind | null>
+  comment_count: WithDefault<number>
 }
 
 /** A card that a person has starred. */
@@ -72,7 +72,7 @@ export interface CardEventTable {
   kind: string
   from_stage: Stage | null
   to_stage: Stage | null
-  note: Defaulted<string>
+  note: WithDefault<string>
   /** The changed fields and the version that they led to, or the state before a move. */
   change: Json<unknown>
 }
@@ -94,12 +94,12 @@ export interface CardCommentTable {
   person_id: string | null
   text: string
   /** Ids of the people whom it mentions. */
-  mentions: Defaulted<string[]>
+  mentions: WithDefault<string[]>
   /** Ids of the people who were notified of a mention. */
-  told: Defaulted<string[]>
+  told: WithDefault<string[]>
   /** Counts edits. */
-  version: Defaulted<number>
-  edited_at: Defaulted<Date | null>
+  version: WithDefault<number>
+  edited_at: WithDefault<Date | null>
 }
 
 /** A file at a card. */
@@ -163,5 +163,5 @@ export interface CardEffectTable {
   decided_verdict: Verdict | null
   decided_by: string | null
   decided_at: Date | null
-  decided_note: Defaulted<string>
+  decided_note: WithDefault<string>
 }

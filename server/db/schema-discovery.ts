@@ -3,7 +3,7 @@ import type { RunState, RunTrigger } from '#app/shared/discovery/discovery-run.t
 import type { FindingEventKind } from '#app/shared/discovery/finding-kind.ts'
 import type { DismissReason, FindingState } from '#app/shared/discovery/finding.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
-import type { DayText, Defaulted, Json } from './column-types.ts'
+import type { DayText, WithDefault, Json } from './column-types.ts'
 
 /** The findings of a website: one for each rule and key. */
 export interface FindingTable {
@@ -19,7 +19,7 @@ export interface FindingTable {
   /** 1 for a rise, -1 for a fall, 0 where nothing is compared. */
   direction: number
   /** Whether it is about something that grew or is new, so that nothing needs a repair. */
-  is_news: Defaulted<boolean>
+  is_news: WithDefault<boolean>
   /** The middle of the impact, in visits. */
   impact: number
   rank: number
@@ -35,7 +35,7 @@ export interface FindingTable {
   last_seen_at: Date
   /** When a run first missed its condition. */
   gone_at: Date | null
-  returned: Defaulted<number>
+  returned: WithDefault<number>
   frozen_at: Date
   /** Detections, see app/shared/discovery/finding.ts. */
   frozen: Json<unknown>
@@ -76,9 +76,9 @@ export interface DiscoveryRunTable {
   requested_at: Date
   finished_at: Date | null
   milliseconds: number | null
-  attempts: Defaulted<number>
+  attempts: WithDefault<number>
   /** See StoredOutcome in app/shared/discovery/discovery-run.ts. */
-  outcomes: Defaulted<unknown>
+  outcomes: WithDefault<unknown>
 }
 
 /** What staff set for a rule; a rule without a row has its defaults. */
@@ -116,23 +116,23 @@ export interface CrawlTable {
   max_depth: number
   pages_per_second: number
   /** The limits that were reached. */
-  cuts: Defaulted<string[]>
+  cuts: WithDefault<string[]>
   /** Counts of addresses: answered, not readable, waiting (after the end: left out). */
-  done: Defaulted<number>
-  failed: Defaulted<number>
-  queued: Defaulted<number>
+  done: WithDefault<number>
+  failed: WithDefault<number>
+  queued: WithDefault<number>
   /** Pages compared with the crawl before. */
   fresh: number | null
   gone: number | null
   changed: number | null
   /** Time spent on pages, in milliseconds, for the estimate of the time left. */
-  work_ms: Defaulted<number>
+  work_ms: WithDefault<number>
   /** How often a process has begun it: a process with an older number may not write any more. */
-  tries: Defaulted<number>
+  tries: WithDefault<number>
   /** How often it was begun since its last page. */
-  stalls: Defaulted<number>
+  stalls: WithDefault<number>
   /** Whether its pages are kept. */
-  has_pages: Defaulted<boolean>
+  has_pages: WithDefault<boolean>
 }
 
 /** A found address: it waits until `fetched_at` is set, together with the result. */
@@ -153,7 +153,7 @@ export interface CrawlPageTable {
   refused: string | null
   redirects_to: string | null
   content_type: string | null
-  is_html: Defaulted<boolean>
+  is_html: WithDefault<boolean>
   title: string | null
   title_length: number | null
   description: string | null
@@ -161,23 +161,23 @@ export interface CrawlPageTable {
   heading: string | null
   headings: Json<{ level: number; text: string }[]> | null
   canonical: string | null
-  noindex: Defaulted<boolean>
-  nofollow: Defaulted<boolean>
+  noindex: WithDefault<boolean>
+  nofollow: WithDefault<boolean>
   hreflang: Json<{ language: string; url: string }[]> | null
   structured_data: Json<string[]> | null
-  images: Defaulted<number>
-  images_without_alt: Defaulted<number>
+  images: WithDefault<number>
+  images_without_alt: WithDefault<number>
   bytes: number | null
   ttfb_ms: number | null
-  words: Defaulted<number>
-  links_in: Defaulted<number>
-  links_out: Defaulted<number>
-  links_elsewhere: Defaulted<number>
+  words: WithDefault<number>
+  links_in: WithDefault<number>
+  links_out: WithDefault<number>
+  links_elsewhere: WithDefault<number>
   content_hash: Uint8Array | null
   /** What was left out of it (`UnreadPart`). */
-  unread: Defaulted<string[]>
+  unread: WithDefault<string[]>
   change: string | null
-  changed: Defaulted<string[]>
+  changed: WithDefault<string[]>
 }
 
 /** The links of a page to others of its website, as columns of equal length. */
@@ -201,8 +201,8 @@ export interface CrawlSitemapTable {
   read_at: Date | null
   kind: string | null
   fault: string | null
-  addresses: Defaulted<number>
-  foreign_addresses: Defaulted<number>
+  addresses: WithDefault<number>
+  foreign_addresses: WithDefault<number>
 }
 
 /** A website's connection to Search Console. */
@@ -223,7 +223,7 @@ export interface SearchConnectionTable {
   synced_at: Date | null
   /** Why the last try failed (app/shared/discovery/search-console/connection.ts). */
   problem: string | null
-  attempts: Defaulted<number>
+  attempts: WithDefault<number>
   /** When it is read again. */
   due_at: Date | null
 }

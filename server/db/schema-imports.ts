@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportKind, ImportState } from '#app/shared/imports/import-kinds.ts'
-import type { DayText, Defaulted } from './column-types.ts'
+import type { DayText, WithDefault } from './column-types.ts'
 
 /** An import, see server/imports. */
 export interface WebsiteImportTable {
@@ -11,23 +11,23 @@ export interface WebsiteImportTable {
   origin: 'page' | 'command'
   state: ImportState
   file_name: string
-  size: Defaulted<number | null>
-  sha256: Defaulted<Uint8Array | null>
+  size: WithDefault<number | null>
+  sha256: WithDefault<Uint8Array | null>
   checkpoint: ColumnType<unknown, string | null | undefined, string | null>
-  done: Defaulted<number>
-  total: Defaulted<number>
+  done: WithDefault<number>
+  total: WithDefault<number>
   preview: ColumnType<unknown, string | null | undefined, string | null>
   report: ColumnType<unknown, string | null | undefined, string | null>
-  problem: Defaulted<string | null>
-  began_before: Defaulted<Date | null>
-  client_began_before: Defaulted<Date | null>
-  made_by: Defaulted<string | null>
+  problem: WithDefault<string | null>
+  began_before: WithDefault<Date | null>
+  client_began_before: WithDefault<Date | null>
+  made_by: WithDefault<string | null>
   created_at: Date
-  started_at: Defaulted<Date | null>
-  finished_at: Defaulted<Date | null>
-  undone_at: Defaulted<Date | null>
-  claimed_until: Defaulted<Date | null>
-  attempts: Defaulted<number>
+  started_at: WithDefault<Date | null>
+  finished_at: WithDefault<Date | null>
+  undone_at: WithDefault<Date | null>
+  claimed_until: WithDefault<Date | null>
+  attempts: WithDefault<number>
 }
 /** A piece of an uploaded file, of a megabyte; deleted when its import is finished or undone. */
 export interface WebsiteImportChunkTable {

@@ -1,6 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Defaulted, Json } from './column-types.ts'
+import type { WithDefault, Json } from './column-types.ts'
 
 export interface InvitationTable {
   id: Generated<string>
@@ -31,7 +31,7 @@ export interface SecondFactorTable {
   created_at: Date
   confirmed_at: Date | null
   /** The 30-second step of the last used code, so that no code works twice. */
-  last_step: Defaulted<number>
+  last_step: WithDefault<number>
 }
 export interface RecoveryCodeTable {
   user_id: string
@@ -64,15 +64,15 @@ export interface MailTable {
   created_at: Date
   /** When to try (again) to send it; null after it was sent or given up, or if no mail server is configured. */
   next_try_at: Date | null
-  attempts: Defaulted<number>
+  attempts: WithDefault<number>
   sent_at: Date | null
   failure: string | null
   /** A file that it carries. */
-  file_id: Defaulted<string | null>
+  file_id: WithDefault<string | null>
   /** The name before the address of MAIL_FROM; null for the one in MAIL_FROM. */
-  sender_name: Defaulted<string | null>
+  sender_name: WithDefault<string | null>
   /** Where its recipient can end such mails; for the header that mail programs offer as a button. */
-  unsubscribe_url: Defaulted<string | null>
+  unsubscribe_url: WithDefault<string | null>
 }
 
 /** A file that mails carry. */
@@ -87,21 +87,21 @@ export interface UpgradeRequestTable {
   id: Generated<string>
   client_id: string
   requested_by: string | null
-  message: Defaulted<string>
+  message: WithDefault<string>
   created_at: Date
   decided_at: Date | null
   decided_by: string | null
   outcome: 'upgraded' | 'declined' | 'withdrawn' | null
   /** The explanation of the Admin who declined the request; '' otherwise. */
-  answer: Defaulted<string>
+  answer: WithDefault<string>
 }
 export interface ClientProfileTable {
   client_id: string
-  industry: Defaulted<string>
-  what_matters: Defaulted<string>
-  brand_terms: Defaulted<string[]>
-  products: Defaulted<string[]>
-  further_domains: Defaulted<string[]>
+  industry: WithDefault<string>
+  what_matters: WithDefault<string>
+  brand_terms: WithDefault<string[]>
+  products: WithDefault<string[]>
+  further_domains: WithDefault<string[]>
   accent_color: string | null
   logo: Uint8Array | null
   logo_type: string | null

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { ReportBlock, ReportState } from '#app/shared/reports/report.ts'
 import type { BlockChange } from '#app/shared/reports/block-changes.ts'
-import type { DayText, Defaulted, Json } from './column-types.ts'
+import type { DayText, WithDefault, Json } from './column-types.ts'
 
 /** A client's report of a month, as staff work on it. */
 interface ReportTable {
@@ -10,17 +10,17 @@ interface ReportTable {
   /** The first day of the month. */
   month: DayText
   /** The newest version: the published one, or the one that staff work on. */
-  version: Defaulted<number>
+  version: WithDefault<number>
   state: ReportState
   language: Language
   blocks: Json<ReportBlock[]>
   /** Counts saves within a version. */
-  revision: Defaulted<number>
-  reviewer_id: Defaulted<string | null>
+  revision: WithDefault<number>
+  reviewer_id: WithDefault<string | null>
   /** Who last sent it to review, when, and in which revision. */
-  sent_by: Defaulted<string | null>
-  sent_at: Defaulted<Date | null>
-  sent_revision: Defaulted<number | null>
+  sent_by: WithDefault<string | null>
+  sent_at: WithDefault<Date | null>
+  sent_revision: WithDefault<number | null>
   /** Null for the schedule. */
   created_by: string | null
   created_at: Date
@@ -43,9 +43,9 @@ interface ReportVersionTable {
   reviewer_id: string | null
   published_at: Date
   /** When a reader outside of the staff first opened it. */
-  first_viewed_at: Defaulted<Date | null>
+  first_viewed_at: WithDefault<Date | null>
   /** When it was last compared with the data. */
-  restated_at: Defaulted<Date | null>
+  restated_at: WithDefault<Date | null>
   /** The agency's look at that moment. */
   sender_name: string
   footer: string
@@ -85,7 +85,7 @@ interface ReportTemplateTable {
   client_id: string
   language: Language
   blocks: Json<ReportBlock[]>
-  revision: Defaulted<number>
+  revision: WithDefault<number>
   changed_by: string | null
   changed_at: Date
 }
@@ -95,7 +95,7 @@ interface ReportPictureTable {
   client_id: string
   id: Generated<string>
   /** Whether a published version shows it: then the client's people see it, and it is never deleted. */
-  published: Defaulted<boolean>
+  published: WithDefault<boolean>
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
   /** In bytes. */
   size: number
@@ -128,16 +128,16 @@ interface ReportScheduleTable {
   /** Local to the website: `09:00`. */
   draft_time: string
   /** The newest month whose draft was made; the first day of it. */
-  drafted_month: Defaulted<DayText | null>
+  drafted_month: WithDefault<DayText | null>
   /** Whether Loop sends published reports by itself, on which working day, and when. */
-  send_enabled: Defaulted<boolean>
-  send_day: Defaulted<number>
-  send_time: Defaulted<string>
+  send_enabled: WithDefault<boolean>
+  send_day: WithDefault<number>
+  send_time: WithDefault<string>
   /** Who allowed Loop to publish and send what no one reviewed, and when; null if no one did. */
-  unreviewed_by: Defaulted<string | null>
-  unreviewed_at: Defaulted<Date | null>
+  unreviewed_by: WithDefault<string | null>
+  unreviewed_at: WithDefault<Date | null>
   /** The newest month that the schedule has dealt with; the first day of it. */
-  sent_month: Defaulted<DayText | null>
+  sent_month: WithDefault<DayText | null>
   changed_by: string | null
   changed_at: Date
 }
@@ -145,11 +145,11 @@ interface ReportScheduleTable {
 /** The agency's look, and its holidays: one row. */
 interface ReportAgencyTable {
   id: ColumnType<boolean, true | undefined, never>
-  sender_name: Defaulted<string>
-  footer: Defaulted<string>
-  accent_color: Defaulted<string | null>
-  logo: Defaulted<Uint8Array | null>
-  logo_type: Defaulted<string | null>
+  sender_name: WithDefault<string>
+  footer: WithDefault<string>
+  accent_color: WithDefault<string | null>
+  logo: WithDefault<Uint8Array | null>
+  logo_type: WithDefault<string | null>
   holidays: ColumnType<DayText[], string | undefined, string>
   changed_at: Date
 }
@@ -159,12 +159,12 @@ interface ReportRecipientTable {
   client_id: string
   id: Generated<string>
   email: string
-  name: Defaulted<string>
-  attach_pdf: Defaulted<boolean>
-  unsubscribed_at: Defaulted<Date | null>
+  name: WithDefault<string>
+  attach_pdf: WithDefault<boolean>
+  unsubscribed_at: WithDefault<Date | null>
   /** When a mail server refused the address for good, or staff noted that a mail came back. */
-  bounced_at: Defaulted<Date | null>
-  bounce_note: Defaulted<string | null>
+  bounced_at: WithDefault<Date | null>
+  bounce_note: WithDefault<string | null>
   created_by: string | null
   created_at: Date
 }
@@ -176,15 +176,15 @@ interface ReportLinkTable {
   month: DayText
   /** Made by staff to share, or for one mail. */
   kind: 'shared' | 'mail'
-  name: Defaulted<string>
+  name: WithDefault<string>
   token_hash: Uint8Array
-  password_hash: Defaulted<string | null>
-  expires_at: Defaulted<Date | null>
-  revoked_at: Defaulted<Date | null>
+  password_hash: WithDefault<string | null>
+  expires_at: WithDefault<Date | null>
+  revoked_at: WithDefault<Date | null>
   /** Who got the mail; null for a shared link. */
-  recipient_id: Defaulted<string | null>
-  views: Defaulted<number>
-  viewed_at: Defaulted<Date | null>
+  recipient_id: WithDefault<string | null>
+  views: WithDefault<number>
+  viewed_at: WithDefault<Date | null>
   made_by: string | null
   made_at: Date
 }
@@ -197,14 +197,14 @@ interface ReportDeliveryTable {
   /** In lower case. */
   email: string
   /** 1, or more where a person has sent it again. */
-  copy: Defaulted<number>
+  copy: WithDefault<number>
   /** Null until the mail is written. */
-  mail_id: Defaulted<string | null>
-  link_id: Defaulted<string | null>
+  mail_id: WithDefault<string | null>
+  link_id: WithDefault<string | null>
   /** Null for the schedule. */
   asked_by: string | null
   asked_at: Date
-  written_at: Defaulted<Date | null>
+  written_at: WithDefault<Date | null>
 }
 
 /** A reader's answer about a version: of a person of the client, or of someone with a link. */
@@ -213,10 +213,10 @@ interface ReportFeedbackTable {
   month: DayText
   version: number
   id: Generated<string>
-  person_id: Defaulted<string | null>
-  link_id: Defaulted<string | null>
+  person_id: WithDefault<string | null>
+  link_id: WithDefault<string | null>
   useful: boolean
-  sentence: Defaulted<string>
+  sentence: WithDefault<string>
   at: Date
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DayText, Defaulted } from './column-types.ts'
+import type { DayText, WithDefault } from './column-types.ts'
 
 /** A requested deletion of a range of a website's days: all events, or those of one page or event name. */
 export interface DataDeletionTable {
@@ -16,7 +16,7 @@ export interface DataDeletionTable {
   visits: number
   /** Everything before this day is deleted. */
   next_day: DayText
-  deleted_events: Defaulted<number>
+  deleted_events: WithDefault<number>
   finished_at: Date | null
 }
 /** A file with all data of a website, from its request to its deletion. */
@@ -29,12 +29,12 @@ export interface WebsiteExportTable {
   language: string
   requested_by: string | null
   requested_at: Date
-  tries: Defaulted<number>
+  tries: WithDefault<number>
   /** The file shows the website as of this instant. */
   moment: Date | null
-  days: Defaulted<number>
-  days_done: Defaulted<number>
-  size_bytes: Defaulted<number>
+  days: WithDefault<number>
+  days_done: WithDefault<number>
+  size_bytes: WithDefault<number>
   finished_at: Date | null
   failed_at: Date | null
   expires_at: Date | null

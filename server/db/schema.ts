@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Defaulted, Json } from './column-types.ts'
+import type { WithDefault, Json } from './column-types.ts'
 import type { AlertRuleTable, AlertTable, AlertWatchTable } from './schema-alerts.ts'
 import type {
   TermTable,
@@ -86,10 +86,10 @@ interface ClientTable {
   id: Generated<string>
   company: string
   plan: string
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
   archived_at: Date | null
   /** Points of work on cards a month; null without a limit. */
-  card_points: Defaulted<number | null>
+  card_points: WithDefault<number | null>
 }
 export interface WebsiteTable {
   id: Generated<number>
@@ -97,23 +97,23 @@ export interface WebsiteTable {
   domain: string
   public_key: string
   time_zone: string
-  currency: Defaulted<string>
+  currency: WithDefault<string>
   settings: ColumnType<unknown, string | undefined, string>
   import_salt: Uint8Array
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
 }
 interface AppUserTable {
   id: Generated<string>
   client_id: string | null
   role: 'Client' | 'Editor' | 'Admin'
   first_name: string
-  last_name: Defaulted<string>
+  last_name: WithDefault<string>
   email: string
   password_hash: string | null
   disabled_at: Date | null
   /** Deactivated only because the sample data is off. */
-  off_with_samples: Defaulted<boolean>
-  created_at: Defaulted<Date>
+  off_with_samples: WithDefault<boolean>
+  created_at: WithDefault<Date>
   /** The chosen language; null: as in their browser. */
   language: 'en' | 'de' | 'fr' | 'pt' | null
   /** The last language of their browser. */
@@ -131,18 +131,18 @@ interface AppUserTable {
 interface NotificationTable {
   id: Generated<string>
   user_id: string
-  kind: Defaulted<string>
+  kind: WithDefault<string>
   title: string
   text: string
   url: string | null
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
   dismissed_at: Date | null
 }
 interface UserIdentityTable {
   issuer: string
   subject: string
   user_id: string
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
 }
 interface SessionTable {
   id: Generated<string>
@@ -152,7 +152,7 @@ interface SessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
-  user_agent: Defaulted<string>
+  user_agent: WithDefault<string>
 }
 interface UsedIdTokenTable {
   token_hash: Uint8Array
@@ -171,11 +171,11 @@ interface OidcEntityTable {
 interface ServerSecretTable {
   name: string
   value: Json<unknown>
-  created_at: Defaulted<Date>
+  created_at: WithDefault<Date>
 }
 interface AttemptCountTable {
   key: string
-  points: Defaulted<number>
+  points: WithDefault<number>
   /** Milliseconds since 1970. */
   expire: number | null
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
-import type { EventWriter } from '../analytics/store/event-draft.ts'
+import type { EventWriter } from '../analytics/store/normalized-event.ts'
 import type { Context } from '../context.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 

@@ -70,7 +70,7 @@ export async function fillDemoData(
   })
 }
 
-interface Filling {
+interface DemoFill {
   /** Settles when the newest month and the month it is compared with are counted. */
   newest: Promise<void>
   ready: boolean
@@ -81,7 +81,7 @@ interface Filling {
 }
 
 const topUpMs = 3_600_000
-const fillings = new WeakMap<Context, Filling>()
+const fillings = new WeakMap<Context, DemoFill>()
 const stops = new WeakMap<Context, AbortController>()
 
 /**
@@ -115,11 +115,11 @@ function stopOf(context: Context): AbortSignal {
   return stop.signal
 }
 
-function startFilling(context: Context): Filling {
+function startFilling(context: Context): DemoFill {
   const { log } = context
   const { promise: newest, resolve } = Promise.withResolvers<void>()
   const startedAt = context.clock().getTime()
-  const filling: Filling = { newest, ready: false, done: Promise.resolve(), startedAt, running: true }
+  const filling: DemoFill = { newest, ready: false, done: Promise.resolve(), startedAt, running: true }
   let months = 0
   const afterMonth = async () => {
     months += 1

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import { listOf } from '#app/shared/list-of.ts'
-import type { Geoip, Located } from '../context.ts'
+import type { Geoip, GeoPlace } from '../context.ts'
 import type { Logger } from '../log.ts'
 
 const checkEveryMs = 60_000
@@ -27,7 +27,7 @@ export interface OpenGeoip extends Geoip {
   close(): Promise<void>
 }
 
-interface Loaded {
+interface GeoipFile {
   reader: Reader<never>
   type: string
   builtAt: Date
@@ -41,7 +41,7 @@ interface Loaded {
  * @param path a file in MaxMind's format; without one all lookups are off
  */
 export async function openGeoip(path: string | undefined, log: Logger): Promise<OpenGeoip> {
-  let loaded: Loaded | null = null
+  let loaded: GeoipFile | null = null
   let state: GeoipFacts['state'] = 'off'
   /** Signature of the file's last seen content, '' for no file. */
   let seen: string | null = null
@@ -90,7 +90,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
  * Parses the file.
  * @throws an error that says what is wrong; a file that is cut off lacks its metadata, which is at the end
  */
-function load(content: Buffer): Loaded {
+function load(content: Buffer): GeoipFile {
   const reader = new Reader<never>(content)
   const { databaseType: type, buildEpoch: builtAt } = reader.metadata
   // One lookup tests the path from the tree into the data, which may be damaged.
@@ -98,7 +98,7 @@ function load(content: Buffer): Loaded {
   return { reader, type, builtAt, hasCities: isOfCities(type) }
 }
 
-function locate({ reader, hasCities }: Loaded, address: string): Located {
+function locate({ reader, hasCities }: GeoipFile, address: string): GeoPlace {
   try {
     return locatedBy(reader.get(address), hasCities)
   } catch {
@@ -119,7 +119,7 @@ async function signatureOf(path: string): Promise<string> {
 const isOfCities = (type: string): boolean => !/country|asn|isp|domain|connection|anonymous/i.test(type)
 
 /** Returns country, region and city of a record; all unknown without a record. */
-function locatedBy(record: unknown, hasCities: boolean): Located {
+function locatedBy(record: unknown, hasCities: boolean): GeoPlace {
   const parsed = v.safeParse(recordSchema, record)
   if (!parsed.success) return { country: '', region: null, city: null, hasCities }
   const { country: of, subdivisions, city } = parsed.output

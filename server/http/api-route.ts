@@ -1,5 +1,5 @@
 import { UserError } from '#app/shared/http/user-error.ts'
-import { type Declared } from '../access/calls/declared.ts'
+import { type AccessDeclaration } from '../access/calls/declared.ts'
 import { authorizeCall, type OpenToAnyone, type OpenToTokens } from '../access/calls/declared.ts'
 import type { Caller } from '../access/session/api-token-actor.ts'
 import { type SessionDeps } from '../access/session/session.ts'
@@ -23,7 +23,7 @@ export interface ApiCall {
 export interface ActorCall extends ApiCall, Caller {}
 
 /** What an endpoint that needs an actor declares. No endpoint shows the sample company. */
-interface RestDeclared extends OpenToTokens {
+interface RestDeclaration extends OpenToTokens {
   demo: 'own' | 'refused'
 }
 
@@ -33,7 +33,7 @@ interface RestDeclared extends OpenToTokens {
  */
 type Endpoint =
   | (OpenToAnyone & { answer: (call: ApiCall) => Promise<Response> })
-  | (RestDeclared & { answer: (call: ActorCall) => Promise<Response> })
+  | (RestDeclaration & { answer: (call: ActorCall) => Promise<Response> })
 
 /** The part of the page router's argument that endpoints need. */
 interface RouteArguments {
@@ -42,7 +42,7 @@ interface RouteArguments {
 }
 type RouteHandler = (route: RouteArguments) => Promise<Response>
 /** A handler that exposes the declaration of its endpoint. */
-type DeclaredHandler = RouteHandler & { declared: Declared }
+type DeclaredHandler = RouteHandler & { declared: AccessDeclaration }
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
 export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
 
@@ -87,7 +87,7 @@ export const methodNotPossible = (method: string) =>
   userError('http.method_not_allowed', (t) => t('methodNotPossible', { method }))
 
 /** Creates an endpoint with what it declares. */
-export const endpoint = <const D extends OpenToAnyone | RestDeclared>(
+export const endpoint = <const D extends OpenToAnyone | RestDeclaration>(
   declared: D,
   answer: (call: D extends OpenToAnyone ? ApiCall : ActorCall) => Promise<Response>,
 ) => ({ ...declared, answer })

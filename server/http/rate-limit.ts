@@ -6,7 +6,7 @@ import { tooMany } from '../errors/user-errors.ts'
 import { secondsToWait } from '../errors/seconds-to-wait.ts'
 
 /** Attempts are counted per database, that is, per installation. */
-type Counted = Pick<Context, 'database'>
+type RateLimitDeps = Pick<Context, 'database'>
 
 /** An attempt beyond the limit. */
 export interface TooMany {
@@ -21,16 +21,16 @@ export interface RateLimit {
    * Counts an attempt.
    * @throws UserError rate.too_many (429) with the time to wait
    */
-  take(context: Counted, key: string): Promise<void>
+  take(context: RateLimitDeps, key: string): Promise<void>
   /**
    * Counts an attempt.
    * @returns null if it is within the limit
    */
-  count(context: Counted, key: string): Promise<TooMany | null>
+  count(context: RateLimitDeps, key: string): Promise<TooMany | null>
   /** Uncounts one attempt. */
-  release(context: Counted, key: string): Promise<void>
+  release(context: RateLimitDeps, key: string): Promise<void>
   /** Resets a key. */
-  forget(context: Counted, key: string): Promise<void>
+  forget(context: RateLimitDeps, key: string): Promise<void>
 }
 
 interface Limit {
@@ -50,8 +50,8 @@ interface Limit {
  * because it counts every event.
  */
 export function createRateLimit(name: string, { points, seconds, perProcess = false }: Limit): RateLimit {
-  const limiters = new WeakMap<Counted['database'], RateLimiterMemory | RateLimiterPostgres>()
-  const limiterOf = ({ database }: Counted) => {
+  const limiters = new WeakMap<RateLimitDeps['database'], RateLimiterMemory | RateLimiterPostgres>()
+  const limiterOf = ({ database }: RateLimitDeps) => {
     const known = limiters.get(database)
     if (known) return known
     const limit = { keyPrefix: name, points, duration: seconds }
@@ -72,7 +72,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
     return limiter
   }
   const hashed = (key: string) => createHash('sha256').update(key.trim().toLowerCase()).digest('base64url')
-  const count = async (context: Counted, key: string): Promise<TooMany | null> => {
+  const count = async (context: RateLimitDeps, key: string): Promise<TooMany | null> => {
     const limiter = limiterOf(context)
     try {
       await limiter.consume(hashed(key))
@@ -107,7 +107,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
 }
 
 /** Adapts the database to the limiter library, which calls the driver's `query`. */
-function clientOf({ db }: Counted['database']) {
+function clientOf({ db }: RateLimitDeps['database']) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))

@@ -28,7 +28,7 @@ export interface UploadedImage<Type extends ImageType = ImageType> {
 }
 
 /** The error of each fault that an uploaded image may have. */
-export interface ImageRefusals {
+export interface ImageErrors {
   tooLarge: () => UserError
   notAnImage: () => UserError
   broken: () => UserError
@@ -44,7 +44,7 @@ export interface ImageRefusals {
 export function readImage<Type extends ImageType>(
   file: Uint8Array,
   rules: ImageRules<Type>,
-  refusals: ImageRefusals,
+  refusals: ImageErrors,
 ): UploadedImage<Type> {
   if (file.byteLength > rules.maxBytes) throw refusals.tooLarge()
   const found = imageTypeOf(file)

@@ -6,14 +6,14 @@ import { readKeys } from '../queue/queue.sql.ts'
 import { sendWork, type TakenWork } from '../queue/queue.ts'
 import { readUndone } from './imports.sql.ts'
 
-interface Which {
+interface ImportRef {
   siteId: number
   id: number
 }
 const whichSchema = v.object({ siteId: v.number(), id: v.number() })
 
 /** Returns which import a piece of work is about. */
-export const importOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+export const importOf = ({ data }: TakenWork): ImportRef => v.parse(whichSchema, data)
 
 /**
  * The work of the two import jobs. Previews have their own job, because a preview takes seconds and must not wait for
@@ -25,14 +25,14 @@ export const importWork = {
 } as const satisfies Record<string, { kind: string; states: ImportState[] }>
 
 /** Queues the preview of a file, within the caller's transaction. */
-export const sendPreview = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+export const sendPreview = (trx: Trx, { siteId, id }: ImportRef, now: Date): Promise<void> =>
   sendWork(trx, 'import-previews', [{ key: `${siteId}/${id}`, data: { siteId, id }, from: now }], now)
 
 /**
  * Queues the run or undo of an import, within the caller's transaction. The queue key is the website, so that two
  * imports of a website never claim a day at the same time.
  */
-export const sendRun = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+export const sendRun = (trx: Trx, { siteId, id }: ImportRef, now: Date): Promise<void> =>
   sendWork(trx, 'import-runs', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
 
 /** Queues imports that have unfinished work but are in no queue, for example after a backup was restored. */

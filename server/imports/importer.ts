@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ImportKind, ImportPreview, ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { ImportKind, ImportPreview, ImportProblem, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
@@ -70,30 +70,30 @@ export interface Importer {
   kind: ImportKind
   /**
    * Reads the whole file for the preview and writes nothing.
-   * @throws FileRefused if the file is not of this kind
+   * @throws ImportFileError if the file is not of this kind
    */
   preview(context: ImportContext, job: PreviewJob): Promise<ImportPreview>
   /**
    * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so
-   * that undo finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
-   * @throws FileRefused, Interrupted
+   * that undo finds them. When the signal is aborted it reports its progress and throws `InterruptedError`.
+   * @throws ImportFileError, Interrupted
    */
   run(context: ImportContext, job: RunJob): Promise<ImportReport>
   /**
    * Deletes everything the import added, wherever its run ended, and marks the days for recounting. Each day's claim is
    * released together with its data.
-   * @throws Interrupted
+   * @throws InterruptedError
    */
   undo(context: ImportContext, job: UndoJob): Promise<void>
 }
 
 /** The file as a whole can't be imported; reading stops. */
-export class FileRefused extends Error {
+export class ImportFileError extends Error {
   override readonly name = 'FileRefused'
-  readonly reason: ImportRefusal
+  readonly reason: ImportProblem
   /** The columns found and needed, if columns are the reason. */
   readonly columns: RefusedColumns | undefined
-  constructor(reason: ImportRefusal, columns?: RefusedColumns) {
+  constructor(reason: ImportProblem, columns?: RefusedColumns) {
     super(`The file is refused: ${reason}.`)
     this.reason = reason
     this.columns = columns
@@ -106,7 +106,7 @@ export class FileLost extends Error {
 }
 
 /** The server is stopping; another process continues from the last progress. */
-export class Interrupted extends Error {
+export class InterruptedError extends Error {
   override readonly name = 'Interrupted'
 }
 

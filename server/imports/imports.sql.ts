@@ -193,12 +193,12 @@ export async function readUndone(
   return rows
 }
 
-type Working = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
+type ImportKey = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
 
 /** Stores the progress of the work; returns false if the work was cancelled. */
 export async function noteImportProgress(
   db: Db,
-  { siteId, id, state }: Working,
+  { siteId, id, state }: ImportKey,
   { done, total, checkpoint }: { done: number; total: number; checkpoint?: unknown },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -216,7 +216,7 @@ export async function noteImportProgress(
 }
 
 /** Returns whether the work is still wanted: no one has cancelled the import meanwhile. */
-export async function readIsWanted(db: Db, { siteId, id, state }: Working): Promise<boolean> {
+export async function readIsWanted(db: Db, { siteId, id, state }: ImportKey): Promise<boolean> {
   const row = await db
     .selectFrom('website_import')
     .select('id')
@@ -230,7 +230,7 @@ export async function readIsWanted(db: Db, { siteId, id, state }: Working): Prom
 /** Ends the work on an import; returns false if its state was changed meanwhile. */
 export async function settleImport(
   trx: Db | Trx,
-  { siteId, id, state }: Working,
+  { siteId, id, state }: ImportKey,
   to: {
     state: ImportState
     at: Date

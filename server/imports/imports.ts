@@ -8,9 +8,9 @@ import {
   type ListedImport,
   type NewImport,
   emptyProblems,
-  importRefusals,
+  importProblems,
   type ImportPreview,
-  type ImportRefusal,
+  type ImportProblem,
   type ImportReport,
 } from '#app/shared/imports/import-kinds.ts'
 import { storedColumns } from '#app/shared/imports/refused-columns.ts'
@@ -206,8 +206,8 @@ function listedImport(row: ImportRow): ListedImport {
   }
 }
 
-function problemOf(problem: string): ImportRefusal {
-  return importRefusals.find((known) => known === problem) ?? 'internal'
+function problemOf(problem: string): ImportProblem {
+  return importProblems.find((known) => known === problem) ?? 'internal'
 }
 
 /** The importers wrote it in this form. Previews of earlier versions did not look for known rows. */

@@ -1,4 +1,4 @@
-import type { ImportReport, ImportPreview, ImportRefusal } from '#app/shared/imports/import-kinds.ts'
+import type { ImportReport, ImportPreview, ImportProblem } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ import { beginAgain } from './beginnings.sql.ts'
 import { hashOf, openImportFile } from './files/import-file.ts'
 import { readImportSite } from './import-sites.sql.ts'
 import { importOf, importWork } from './import-work.ts'
-import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
+import { ImportFileError, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
 import {
   beginWork,
@@ -22,7 +22,7 @@ import {
   settleImport,
 } from './imports.sql.ts'
 
-type Working = ImportContext
+type ImportDeps = ImportContext
 
 /** Interval for checking whether someone has cancelled the import. */
 const lookMs = 15_000
@@ -38,7 +38,7 @@ const hourMs = 3_600_000
  * committed.
  */
 export async function workOnImports(
-  context: Working,
+  context: ImportDeps,
   what: keyof typeof importWork,
   signal: AbortSignal,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function workOnImports(
   })
 }
 
-async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): Promise<Outcome> {
+async function workOn(context: ImportDeps, begun: ImportAtWork, doing: LeasedJob): Promise<Outcome> {
   const db = context.database.db
   const { work } = doing
   const cancelled = new AbortController()
@@ -75,8 +75,8 @@ async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): 
   try {
     const site = await readImportSite(db, { id: begun.siteId })
     const importer = importers[begun.kind]
-    if (!site || !importer) throw new FileRefused('internal')
-    if (begun.attempts > maxAttempts && begun.state !== 'undoing') throw new FileRefused('internal')
+    if (!site || !importer) throw new ImportFileError('internal')
+    if (begun.attempts > maxAttempts && begun.state !== 'undoing') throw new ImportFileError('internal')
     await step(context, { work, begun, site, importer, signal, progress })
     return signal.aborted ? await left() : 'done'
   } catch (error) {
@@ -88,19 +88,19 @@ async function workOn(context: Working, begun: ImportAtWork, doing: LeasedJob): 
   }
 }
 
-interface Held {
+interface LeasedImport {
   work: TakenWork
   begun: ImportAtWork
 }
 
-interface Step extends Held {
+interface Step extends LeasedImport {
   site: ImportSite
   importer: Importer
   signal: AbortSignal
   progress(progress: ImportProgress): Promise<void>
 }
 
-async function step(context: Working, { work, begun, site, importer, signal, progress }: Step): Promise<void> {
+async function step(context: ImportDeps, { work, begun, site, importer, signal, progress }: Step): Promise<void> {
   const { id: importId, checkpoint } = begun
   const held = { work, begun }
   const db = context.database.db
@@ -126,7 +126,7 @@ async function step(context: Working, { work, begun, site, importer, signal, pro
 }
 
 const tellOf =
-  (context: Working, { kind, fileName }: ImportAtWork, site: ImportSite, report: ImportReport) =>
+  (context: ImportDeps, { kind, fileName }: ImportAtWork, site: ImportSite, report: ImportReport) =>
   async (trx: SystemTrx) => {
     await announceImport(context, trx, site, { kind, fileName, report })
     if (report.imported > 0) await rulesOf(context, site)(trx)
@@ -134,12 +134,12 @@ const tellOf =
 
 /** Lets the rules of Discovery look at the changed numbers. */
 const rulesOf =
-  (context: Working, { id: siteId }: ImportSite) =>
+  (context: ImportDeps, { id: siteId }: ImportSite) =>
   (trx: SystemTrx) =>
     sendDiscoveryRun(trx, { siteId, trigger: 'import', at: context.clock() })
 
-async function afterFailure(context: Working, { work, begun }: Held, error: unknown): Promise<void> {
-  if (error instanceof FileRefused && begun.state !== 'undoing') {
+async function afterFailure(context: ImportDeps, { work, begun }: LeasedImport, error: unknown): Promise<void> {
+  if (error instanceof ImportFileError && begun.state !== 'undoing') {
     const { reason: problem, columns } = error
     await settle(
       context,
@@ -154,10 +154,10 @@ async function afterFailure(context: Working, { work, begun }: Held, error: unkn
   await release(context.database.db, work, now, new Date(now.getTime() + waitMs))
 }
 
-type Settled =
+type ImportOutcome =
   | { state: 'previewed'; preview: ImportPreview; sha256: Uint8Array }
   | { state: 'done'; report: ImportReport }
-  | { state: 'failed'; problem: ImportRefusal; report?: { refused: RefusedColumns } }
+  | { state: 'failed'; problem: ImportProblem; report?: { refused: RefusedColumns } }
   | { state: 'undone' }
 
 /**
@@ -167,7 +167,7 @@ type Settled =
 async function settle(
   context: Pick<Context, 'database' | 'clock'>,
   { work, begun }: { work: TakenWork; begun: ImportAtWork },
-  outcome: Settled,
+  outcome: ImportOutcome,
   tell: (trx: SystemTrx) => Promise<void> = async () => {},
 ): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { TranslateOf } from '../messages/translate-in.ts'
 import { notifyPeople, type News } from '../notifications/notifications.ts'
 import { readPeopleById } from './people.sql.ts'
 
-/** How the bell and mails tell of a kind's items. */
+/** What the bell and mails say about a kind's items. */
 export interface ItemBell<Item> {
   kind: NotificationKind
   titleOf: (item: Item) => string

@@ -59,7 +59,7 @@ export async function changeEach<Item, Reason extends string, Changed extends Ch
   return outcome
 }
 
-interface Taken<Action, Where, Snapshot, Entry> {
+interface ItemActionInput<Action, Where, Snapshot, Entry> {
   action: Action
   where: Where
   ids: readonly string[]
@@ -84,7 +84,7 @@ export async function takeAction<
   { plural, actions }: ItemKind<State, Action>,
   store: ItemStore<Where, Item, Snapshot, Entry>,
   { trx, record }: Change,
-  { action, where, ids, to, entry, audited }: Taken<Action, Where, NoInfer<Snapshot>, NoInfer<Entry>>,
+  { action, where, ids, to, entry, audited }: ItemActionInput<Action, Where, NoInfer<Snapshot>, NoInfer<Entry>>,
 ): Promise<ItemOutcome<'missing' | 'state'>> {
   const locked = await store.lock(trx, where, ids)
   const outcome = await changeEach(ids, locked, async (item): Promise<ItemResult<'state'>> => {
@@ -96,7 +96,7 @@ export async function takeAction<
   return outcome
 }
 
-interface Undone<Where, Item, Snapshot, Reason extends string, Changed extends ChangedItem> {
+interface ItemUndoInput<Where, Item, Snapshot, Reason extends string, Changed extends ChangedItem> {
   actor: Actor
   where: Where
   changes: readonly ChangedItem[]
@@ -116,7 +116,7 @@ export async function undoChanges<
 >(
   store: Pick<ItemStore<Where, Item, Snapshot, never>, 'lock' | 'readLast'>,
   { trx, at }: Pick<Change, 'trx' | 'at'>,
-  { actor, where, changes, restore }: Undone<Where, Item, Snapshot, Reason, Changed>,
+  { actor, where, changes, restore }: ItemUndoInput<Where, Item, Snapshot, Reason, Changed>,
 ): Promise<ItemOutcome<Reason | 'missing' | 'changed', Changed>> {
   const events = new Map(changes.map(({ id, event }) => [id, event]))
   const ids = [...events.keys()]

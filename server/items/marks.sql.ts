@@ -6,7 +6,7 @@ import type { ItemTable } from './item-table.sql.ts'
 export type MarkTable = ItemTable<'person_id'>
 
 /** Items of one client or website that a person marks, or no longer. */
-interface Marked {
+interface MarkChange {
   within: string | number
   ids: readonly string[]
   personId: string
@@ -17,7 +17,7 @@ interface Marked {
 export async function writeMarks(
   trx: ActorTrx,
   { table, within, item }: MarkTable,
-  { ids, personId, marked, ...of }: Marked,
+  { ids, personId, marked, ...of }: MarkChange,
 ): Promise<void> {
   const column = { within: sql.ref(within), item: sql.ref(item) }
   await (

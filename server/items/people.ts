@@ -12,13 +12,13 @@ export async function listAssignees(context: Context, actor: Actor): Promise<{ i
 }
 
 /** People whom someone chose for an item, and the error if one of them may not work on it. */
-interface Chosen {
+interface ChosenPeople {
   ids: readonly string[]
   error: ErrorWords
 }
 
 /** Checks people who are new on an item. @throws UserError input.invalid if one is not one of the active staff */
-export async function requireActiveStaff(trx: ActorTrx, chosen: readonly Chosen[]): Promise<void> {
+export async function requireActiveStaff(trx: ActorTrx, chosen: readonly ChosenPeople[]): Promise<void> {
   if (chosen.every(({ ids }) => ids.length === 0)) return
   const staff = new Set((await readStaff(trx)).map(({ id }) => id))
   const wrong = chosen.find(({ ids }) => ids.some((id) => !staff.has(id)))

@@ -21,7 +21,7 @@ export interface Job extends NamedJob {
   run(signal: AbortSignal, alive: () => Promise<void>): Promise<void | 'idle'>
 }
 
-export interface Recurring {
+export interface RecurringJobs {
   /** Starts the jobs that are due, without waiting for them. */
   look(): Promise<void>
   /** The runs in progress. */
@@ -51,7 +51,7 @@ export function createRecurring(
   context: Pick<Context, 'database' | 'clock' | 'log'>,
   jobs: readonly Job[],
   { run, stop }: { run: (job: Job, signal: AbortSignal) => Promise<void>; stop: AbortSignal },
-): Recurring {
+): RecurringJobs {
   const { clock, log } = context
   const db = context.database.db
   const underWay = new Set<Promise<void>>()

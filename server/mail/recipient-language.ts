@@ -3,13 +3,14 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** The columns that decide a person's language. */
-export interface Speaker {
+export interface LanguageColumns {
   language: Language | null
   spoken_language: Language | null
 }
 
 /** Returns the language for mails to a person: the one they chose, else the last one of their browser. */
-export const recipientLanguage = (person: Speaker): Language => person.language ?? person.spoken_language ?? 'en'
+export const recipientLanguage = (person: LanguageColumns): Language =>
+  person.language ?? person.spoken_language ?? 'en'
 
 /** Returns the language for mails to an account by id; English without an account. */
 export async function languageOfRecipient(db: Db | Trx, userId: string | null): Promise<Language> {

@@ -25,7 +25,7 @@ export interface MailRules {
 /** The rules of mails by their kind; other mails are sent in any case. */
 export type RulesOfMails = Readonly<Partial<Record<string, MailRules>>>
 
-type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
+type SendMailsDeps = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
 
 /**
  * Sends the mails that are due, oldest first. If no mail server is configured, they are kept for an Admin to read and
@@ -45,7 +45,7 @@ type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
  * tried mail
  */
 export async function sendMails(
-  context: Sending,
+  context: SendMailsDeps,
   signal: AbortSignal,
   server: MailServer | null = configuredMailServer(context.env),
   rules: RulesOfMails = {},
@@ -64,7 +64,7 @@ export async function sendMails(
 }
 
 async function sendMail(
-  context: Sending,
+  context: SendMailsDeps,
   work: TakenWork,
   { server, rules }: { server: MailServer; rules: RulesOfMails },
 ): Promise<Outcome> {
@@ -104,7 +104,7 @@ const notWanted: MailFailure = {
   addressRefused: false,
 }
 
-async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outcome> {
+async function keep({ database, clock }: SendMailsDeps, work: TakenWork): Promise<Outcome> {
   await database.db.transaction().execute(async (trx) => {
     await keepUnsent(trx, mailOf(work))
     await endWork(trx, work, clock())

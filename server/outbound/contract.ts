@@ -1,4 +1,4 @@
-import type { RefusalReason } from './refused.ts'
+import type { RefusedReason } from './refused.ts'
 
 /** Limits of a request. */
 export interface Limits {
@@ -54,7 +54,7 @@ export interface OutboundRequest {
   limits?: Partial<Limits>
   validators?: Validators
   /** Whether to read the body, once its headers are known; always by default. */
-  readsBody?(status: number, headers: Received['headers']): boolean
+  readsBody?(status: number, headers: ReceivedResponse['headers']): boolean
   /**
    * Takes the body of the last answer piece by piece, unpacked, instead of keeping it: then `Received.body` is empty.
    * Returns false to read no further.
@@ -74,7 +74,7 @@ interface OnTheWay {
 }
 
 /** An answer with any status. */
-export interface Received extends OnTheWay {
+export interface ReceivedResponse extends OnTheWay {
   kind: 'received'
   status: number
   /** All header lines by lower-case name, without cookies. */
@@ -97,16 +97,16 @@ export interface NotModified extends OnTheWay {
 }
 
 /** Nothing was read. */
-export interface Refused extends OnTheWay {
+export interface RefusedRequest extends OnTheWay {
   kind: 'refused'
-  reason: RefusalReason
+  reason: RefusedReason
   /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   code: string
   /** Until when the host's robots.txt counts as unreadable, so that nothing of it is requested; null for other reasons. */
   until: Date | null
 }
 
-export type OutboundAnswer = Received | NotModified | Refused
+export type OutboundAnswer = ReceivedResponse | NotModified | RefusedRequest
 
 /** Reads pages of strangers with protection against hostile servers. */
 export interface Outbound {

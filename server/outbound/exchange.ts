@@ -13,7 +13,7 @@ export interface UrlRequest {
   reach: Reach
   headers: Readonly<Record<string, string>>
   sizes: SizeLimits
-  readsBody?: ((status: number, headers: Exchanged['headers']) => boolean) | undefined
+  readsBody?: ((status: number, headers: ExchangeResponse['headers']) => boolean) | undefined
   firstByteMs: number
   /** Time for the whole exchange in milliseconds: the remaining time of the request. */
   wholeMs: number
@@ -21,7 +21,7 @@ export interface UrlRequest {
 }
 
 /** The answer to one request. */
-export interface Exchanged extends ReadBody {
+export interface ExchangeResponse extends ReadBody {
   status: number
   /** All header lines by lower-case name, without cookies. */
   headers: ReadonlyMap<string, readonly string[]>
@@ -39,7 +39,7 @@ const redirectStatuses = [301, 302, 303, 307, 308]
  * Afterwards the connection is closed in any case.
  * @throws OutboundFault
  */
-export async function exchange({ wholeMs, firstByteMs, ...asking }: UrlRequest): Promise<Exchanged> {
+export async function exchange({ wholeMs, firstByteMs, ...asking }: UrlRequest): Promise<ExchangeResponse> {
   const whole = endsAfter(wholeMs, 'whole')
   const firstByte = endsAfter(firstByteMs, 'first_byte')
   const signal = AbortSignal.any([asking.signal, whole.signal, firstByte.signal])
@@ -93,7 +93,7 @@ function open(
 async function receive(
   response: IncomingMessage,
   { url, sizes, readsBody }: Pick<UrlRequest, 'url' | 'sizes' | 'readsBody'>,
-): Promise<Omit<Exchanged, 'firstByteMs'>> {
+): Promise<Omit<ExchangeResponse, 'firstByteMs'>> {
   const status = response.statusCode ?? 0
   const headers = new Map(
     Object.entries(response.headersDistinct).flatMap(([name, lines]): [string, readonly string[]][] =>

@@ -7,18 +7,18 @@ import {
   type OutboundAnswer,
   type OutboundRequest,
   type Purpose,
-  type Received,
-  type Refused,
+  type ReceivedResponse,
+  type RefusedRequest,
   type Validators,
 } from './contract.ts'
-import { exchange, type Exchanged } from './exchange.ts'
+import { exchange, type ExchangeResponse } from './exchange.ts'
 import { createPacer, type Pacer } from './pacing.ts'
 import { publicInternet, requireWebAddress, requireWebScheme, type Reach } from './reach.ts'
 import { OutboundFault } from './refused.ts'
 import { createRobotsFiles, robotsFileOf, type RobotsFile } from './robots-files.ts'
 import { isAllowedBy, maxRobotsBytes } from './robots.ts'
 
-export type { Outbound, Received, Refused } from './contract.ts'
+export type { Outbound, ReceivedResponse, RefusedRequest } from './contract.ts'
 
 /** The product token that robots.txt may name. */
 const robotsToken = 'LoopBot'
@@ -84,7 +84,7 @@ export function createOutbound({
   }
 
   /** Requests the URLs on the way one after the other, and records the progress in `way`. */
-  async function follow(request: OutboundRequest, way: Way): Promise<Received | NotModified> {
+  async function follow(request: OutboundRequest, way: Way): Promise<ReceivedResponse | NotModified> {
     const signal = AbortSignal.any([stopping.signal, ...(request.signal ? [request.signal] : [])])
     const limits = { ...defaultLimits, ...request.limits }
     let leftMs = limits.wholeMs
@@ -98,7 +98,7 @@ export function createOutbound({
       const leave = request.pace === 'at_once' ? null : await pacer.turn(url.hostname, signal)
       const began = performance.now()
       const validators = request.validators && isSame(request.validators.url, url) ? conditions(request.validators) : {}
-      let found: Exchanged
+      let found: ExchangeResponse
       try {
         found = await exchange({
           url,
@@ -131,7 +131,7 @@ export function createOutbound({
   async function read(request: OutboundRequest): Promise<OutboundAnswer> {
     const began = performance.now()
     const way: Way = { url: request.url, redirects: [], wireBytes: 0 }
-    const answer = await follow(request, way).catch((error: unknown): Refused => {
+    const answer = await follow(request, way).catch((error: unknown): RefusedRequest => {
       if (!(error instanceof OutboundFault)) throw error
       const { reason, code, until } = error
       return { kind: 'refused', reason, code, until, url: way.url, redirects: way.redirects }
@@ -163,10 +163,10 @@ interface Way {
 }
 
 function answerOf(
-  { status, headers, body, isWhole, wireBytes, firstByteMs }: Exchanged,
+  { status, headers, body, isWhole, wireBytes, firstByteMs }: ExchangeResponse,
   { url, redirects }: Way,
   wasConditional: boolean,
-): Received | NotModified {
+): ReceivedResponse | NotModified {
   if (status === 304) {
     if (!wasConditional) throw new OutboundFault('broken', 'status_304')
     return { kind: 'not_modified', headers, url, redirects }

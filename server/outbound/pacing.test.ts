@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPacer, type After, type Pacer, type PaceLimits } from './pacing.ts'
+import { createPacer, type RunLater, type Pacer, type PaceLimits } from './pacing.ts'
 
 /** A timer that only a test advances. */
 let now = 0
 let planned: { at: number; work: () => void }[] = []
-const after: After = (ms, work) => void planned.push({ at: now + ms, work })
+const after: RunLater = (ms, work) => void planned.push({ at: now + ms, work })
 async function pass(ms: number) {
   now += ms
   const due = planned.filter(({ at }) => at <= now)

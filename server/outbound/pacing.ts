@@ -1,10 +1,10 @@
 import { OutboundFault } from './refused.ts'
 
 /** Runs work later. */
-export type After = (ms: number, work: () => void) => void
+export type RunLater = (ms: number, work: () => void) => void
 
 /** Ends the turn. The host rests for `restMs` milliseconds before its next turn. */
-type Leave = (restMs: number) => void
+type EndTurn = (restMs: number) => void
 
 /** Limits of requests in progress and waiting. */
 export interface PaceLimits {
@@ -25,24 +25,24 @@ export interface Pacer {
    * comes first; resting hosts keep no others waiting.
    * @throws OutboundFault queue_full if too many wait, cancelled if the signal is aborted
    */
-  turn(host: string, signal: AbortSignal): Promise<Leave>
+  turn(host: string, signal: AbortSignal): Promise<EndTurn>
 }
 
-interface Waiting {
+interface QueuedTurn {
   host: string
   admit(): void
 }
 
 /** Uses the process's monotonic time, so that a jump of the clock can't make a host rest for hours. */
-const byTimer: After = (ms, work) => void setTimeout(work, ms).unref()
+const byTimer: RunLater = (ms, work) => void setTimeout(work, ms).unref()
 
 /** Creates a pacer: one request at a time per host of a process, with a rest in between. */
-export function createPacer(after: After = byTimer, limits: Partial<PaceLimits> = {}): Pacer {
+export function createPacer(after: RunLater = byTimer, limits: Partial<PaceLimits> = {}): Pacer {
   const most = { ...usual, ...limits }
   /** Hosts with a request in progress or resting. A host is forgotten after its rest. */
   const taken = new Set<string>()
   /** In the order of arrival. */
-  const waiting: Waiting[] = []
+  const waiting: QueuedTurn[] = []
   let underWay = 0
 
   function admitNext(): void {
@@ -59,7 +59,7 @@ export function createPacer(after: After = byTimer, limits: Partial<PaceLimits> 
     }
   }
 
-  function leaver(host: string): Leave {
+  function leaver(host: string): EndTurn {
     let hasLeft = false
     return (restMs) => {
       if (hasLeft) return
@@ -84,7 +84,7 @@ export function createPacer(after: After = byTimer, limits: Partial<PaceLimits> 
           waiting.splice(waiting.indexOf(entry), 1)
           reject(new OutboundFault('cancelled'))
         }
-        const entry: Waiting = {
+        const entry: QueuedTurn = {
           host,
           admit() {
             signal.removeEventListener('abort', giveUp)

@@ -1,5 +1,5 @@
 /** Why nothing was read. The values are shown to people and used by code, so never rename them. */
-export type RefusalReason =
+export type RefusedReason =
   /** The URL, or one it redirects to, is not http or https. */
   | 'not_http'
   /** The URL contains a name or password. */
@@ -31,12 +31,12 @@ export type RefusalReason =
 /** Ends a request from any stage; outbound.ts converts it to a value for the caller. */
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault'
-  readonly reason: RefusalReason
+  readonly reason: RefusedReason
   /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   readonly code: string
   /** When the same request may succeed at the earliest; null if nothing is known of it. */
   readonly until: Date | null
-  constructor(reason: RefusalReason, code = '', cause?: unknown, until: Date | null = null) {
+  constructor(reason: RefusedReason, code = '', cause?: unknown, until: Date | null = null) {
     super(`outbound: ${reason} ${code}`.trimEnd(), { cause })
     this.reason = reason
     this.code = code

@@ -2,7 +2,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { LRUCache } from 'lru-cache'
 import type { OutboundAnswer } from './contract.ts'
 import { parseRobots, type RobotsRules } from './robots.ts'
-import type { RefusalReason } from './refused.ts'
+import type { RefusedReason } from './refused.ts'
 
 /** The result of requesting a robots.txt. */
 export type RobotsFile =
@@ -10,9 +10,9 @@ export type RobotsFile =
   /** It does not exist (4xx), which allows everything. */
   | { kind: 'missing' }
   /** It may exist but can't be read, which forbids everything. If the whole host is the reason, it is given. */
-  | { kind: 'unreachable'; reason: RefusalReason; code: string }
+  | { kind: 'unreachable'; reason: RefusedReason; code: string }
   /** It was never requested, which says nothing about the website. */
-  | { kind: 'not_asked'; reason: RefusalReason }
+  | { kind: 'not_asked'; reason: RefusedReason }
 
 /** What applies to a host now. A file that can't be read forbids everything until it is requested again. */
 type RobotsVerdict =
@@ -33,8 +33,8 @@ const keptMs = dayMs
 /** A host with problems is soon requested again, because until then everything is forbidden. */
 const keptUnreachableMs = 10 * 60_000
 /** Limit of characters of rules for all hosts together. */
-const mostKept = 20_000_000
-const ofTheHost: ReadonlySet<RefusalReason> = new Set(['no_such_host', 'private_address', 'unreachable', 'certificate'])
+const maxStored = 20_000_000
+const ofTheHost: ReadonlySet<RefusedReason> = new Set(['no_such_host', 'private_address', 'unreachable', 'certificate'])
 const noRules: RobotsRules = { rules: [], crawlDelayMs: null }
 
 /** Creates the cache of robots.txt files by origin. */
@@ -44,7 +44,7 @@ export function createRobotsFiles(options: {
   ask: (origin: string) => Promise<RobotsFile>
 }): RobotsFiles {
   const kept = new LRUCache<string, { verdict: RobotsVerdict; at: number }>({
-    maxSize: mostKept,
+    maxSize: maxStored,
     sizeCalculation: ({ verdict }, origin) => origin.length + sizeOf(verdict),
   })
   const underWay = new Map<string, Promise<RobotsVerdict>>()

@@ -1,6 +1,6 @@
 import { issue } from '#app/shared/messages/issue.ts'
 import { logoSide, logoTypes, maxLogoBytes, type LogoType } from '#app/shared/profile/logo-rules.ts'
-import { readImage, type ImageRefusals, type ImageRules, type UploadedImage } from '../images/images.ts'
+import { readImage, type ImageErrors, type ImageRules, type UploadedImage } from '../images/images.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
 import { issueWords } from '../errors/rejected-input.ts'
 
@@ -21,7 +21,7 @@ const rules: ImageRules<LogoType> = {
 
 const tooLarge = () => userError('logo.too_large', issueWords(issue('logoTooLarge', { most: maxLogoBytes / 1024 })))
 
-const refusals: ImageRefusals = {
+const refusals: ImageErrors = {
   tooLarge,
   notAnImage: () => userError('logo.not_an_image', (t) => t('logoNotAnImage')),
   broken: () => userError('logo.broken', (t) => t('logoBroken')),

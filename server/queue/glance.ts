@@ -6,7 +6,7 @@ import { readDueKinds } from './queue.sql.ts'
 const freshMs = 1_500
 
 /** Returns whether some work of these kinds is due. */
-type Glance = (kinds: readonly WorkKind[]) => Promise<boolean>
+type QueuePoll = (kinds: readonly WorkKind[]) => Promise<boolean>
 
 /**
  * Creates a look at all queues at once. Each queue has someone who asks every second or two, all day long, and taking
@@ -16,7 +16,7 @@ type Glance = (kinds: readonly WorkKind[]) => Promise<boolean>
 export function createGlance(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   elapsed: () => number = () => performance.now(),
-): Glance {
+): QueuePoll {
   let last: { at: number; due: Promise<ReadonlySet<string>> } | undefined
   return async (kinds) => {
     if (!last || elapsed() - last.at >= freshMs) {

@@ -5,7 +5,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
 import { asActor } from '../db/scope.ts'
 import { countGivenUp } from './queue.sql.ts'
-import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
+import { endWork, extendLease, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
 import { complete, drainQueue, type LeasedJob } from './work-off.ts'
 
 const start = '2026-10-15T12:00:00.000Z'
@@ -85,13 +85,13 @@ describe('The queue', () => {
     await send(work('a'))
     const first = await held()
     context.clock.advance(minute - 1)
-    expect([await take(), await holdWork(context.database.db, first, now())]).toEqual([null, true])
+    expect([await take(), await extendLease(context.database.db, first, now())]).toEqual([null, true])
     context.clock.advance(minute)
     const second = await held()
     expect(second.id).toBe(first.id)
     const { db } = context.database
     const again = await db.transaction().execute((trx) => sendAgain(trx, first, { from: now(), now: now() }))
-    expect([await holdWork(db, first, now()), await endWork(db, first, now()), again]).toEqual([false, false, false])
+    expect([await extendLease(db, first, now()), await endWork(db, first, now()), again]).toEqual([false, false, false])
     expect([await endWork(db, second, now()), await waiting()]).toEqual([true, 0])
   })
 

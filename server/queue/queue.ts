@@ -101,7 +101,7 @@ const failuresKey = 'failedTries'
  * Extends the time for which work is held.
  * @returns false if another process has it, or no one
  */
-export async function holdWork(db: Db | Trx, work: TakenWork, now: Date): Promise<boolean> {
+export async function extendLease(db: Db | Trx, work: TakenWork, now: Date): Promise<boolean> {
   const boss = bossDatabase(db, now)
   return isAffected(await (await bossBy(boss)).touch(work.kind, work, { db: boss }))
 }

@@ -2,10 +2,10 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
-import { endWork, failWork, holdWork, sendAgain, takeWork, type TakenWork } from './queue.ts'
+import { endWork, failWork, extendLease, sendAgain, takeWork, type TakenWork } from './queue.ts'
 
-type Working = Pick<Context, 'database' | 'clock'>
-type WorkingOff = Working & Pick<Context, 'log'>
+type QueueDeps = Pick<Context, 'database' | 'clock'>
+type DrainDeps = QueueDeps & Pick<Context, 'log'>
 
 const renewMs = 15_000
 
@@ -33,7 +33,7 @@ export type Outcome = 'done' | 'later'
  * @throws the first error
  */
 export async function drainQueue(
-  context: WorkingOff,
+  context: DrainDeps,
   kind: WorkKind,
   stop: AbortSignal,
   run: (doing: LeasedJob) => Promise<Outcome>,
@@ -61,7 +61,7 @@ export async function drainQueue(
   if (errors.length > 0) throw errors[0]
 }
 
-async function noteFailure({ database, clock, log }: WorkingOff, work: TakenWork, error: unknown): Promise<void> {
+async function noteFailure({ database, clock, log }: DrainDeps, work: TakenWork, error: unknown): Promise<void> {
   const isGivenUp = await failWork(database.db, work, clock()).catch(() => {
     // The database can't say that it failed: as if the process had ended.
     throw error
@@ -76,14 +76,14 @@ export function logGivenUp(log: Context['log'], { kind, key }: TakenWork, error:
 
 /** Runs a function and keeps holding the work meanwhile. */
 export async function withLease<T>(
-  { database, clock }: Working,
+  { database, clock }: QueueDeps,
   work: TakenWork,
   stop: AbortSignal,
   run: (doing: LeasedJob) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController()
   const hold = async () => {
-    const isHeld = await holdWork(database.db, work, clock())
+    const isHeld = await extendLease(database.db, work, clock())
     if (!isHeld) lost.abort()
     return isHeld
   }
@@ -96,7 +96,7 @@ export async function withLease<T>(
 }
 
 /** Ends work that has no results to write. */
-export async function complete({ database, clock }: Working, work: TakenWork): Promise<Outcome> {
+export async function complete({ database, clock }: QueueDeps, work: TakenWork): Promise<Outcome> {
   await endWork(database.db, work, clock())
   return 'done'
 }

@@ -12,7 +12,7 @@ export interface ReportSchedules {
   timeZone: TimeZone
 }
 
-interface Asked {
+interface NextStepInput {
   month: Month
   /** Whether the month has a report; a schedule makes no second one. */
   hasReport: boolean
@@ -26,7 +26,7 @@ interface Asked {
  * nothing is left to do; a time that has passed is not made up for here. For the server: local times need a library that
  * browsers don't load.
  */
-export function nextStep({ month, hasReport, schedules, holidays, now }: Asked): ReportStep | null {
+export function nextStep({ month, hasReport, schedules, holidays, now }: NextStepInput): ReportStep | null {
   const stepOf = (what: 'draft' | 'send'): ReportStep | null => {
     const { enabled, workingDay, time, done } = schedules[what]
     if (!enabled || (done !== null && month <= done)) return null

@@ -71,7 +71,7 @@ export const reportLogoApi = apiRoute({
 })
 
 /** Returns the version in a request's query; null for the newest. @throws UserError input.invalid */
-export const askedVersion = (request: Request): number | null => readQuery(request, fileQuerySchema).version
+export const versionInQuery = (request: Request): number | null => readQuery(request, fileQuerySchema).version
 
 /** Returns the version that a call asks for, of the client and month in its path. */
 async function versionOf(call: ActorCall) {
@@ -80,7 +80,7 @@ async function versionOf(call: ActorCall) {
   // Before anything is said about the month.
   requireReader(actor, clientId)
   const key = { clientId, month: monthIn(call) }
-  const asked = askedVersion(request)
+  const asked = versionInQuery(request)
   if (asked !== null) return { ...key, version: asked }
   const { newest } = await getPublished(context, actor, { ...key, version: null })
   return { ...key, version: newest }

@@ -101,7 +101,7 @@ export async function updateDraft(
 }
 
 /** The columns that belong to being in review. */
-interface Sent {
+interface ReviewColumns {
   reviewerId: string
   sentBy: string
   sentAt: Date
@@ -112,7 +112,7 @@ interface Sent {
 export async function updateStage(
   trx: Trx,
   key: ReportKey,
-  { state, version, at, sent }: ReportStage & { at: Date; sent?: Sent },
+  { state, version, at, sent }: ReportStage & { at: Date; sent?: ReviewColumns },
 ): Promise<void> {
   const review = sent
     ? sql`, reviewer_id = ${sent.reviewerId}, sent_by = ${sent.sentBy}, sent_at = ${sent.sentAt}, sent_revision = ${sent.sentRevision}`

@@ -1,7 +1,7 @@
 import type { Plan } from '#app/shared/billing/plans.ts'
 
 /** When a client joined, relative to the time of seeding, so that both kinds of the month list always occur. */
-export type Joined =
+export type JoinTime =
   /** In the current year, after this share of the time up to now. */
   | { thisYear: number }
   /** In an earlier year, this many months before January of the current year. */
@@ -26,7 +26,7 @@ export interface SampleCompany {
   domain: string
   timeZone: string
   currency: string
-  joined: Joined
+  joined: JoinTime
   goals: readonly SampleGoal[]
   /** Trend of the website's traffic; `none` never had a visit, `ended` has had none for three months. */
   traffic: 'growing' | 'steady' | 'shrinking' | 'ended' | 'none'

@@ -3,7 +3,7 @@ import { dayAfter, dayBefore, eachDay, type Day } from '#app/shared/calendar/day
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { readAttribution } from '../analytics/reading/attribution.ts'
 import { replaceSpeed, type MeasuredView } from '../analytics/speed/speed-data.ts'
-import type { EventDraft, EventWriter } from '../analytics/store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '../analytics/store/normalized-event.ts'
 import type { Db } from '../db/database.ts'
 import { eventKinds } from '../db/event-kinds.ts'
 import type { SampleCompany } from './company-list.ts'
@@ -40,7 +40,7 @@ export interface FillOptions {
   politeness?: number
 }
 
-interface Filling extends FillOptions {
+interface TrafficFill extends FillOptions {
   /** Now; nothing later is written. */
   now: Date
   /** Number of months before the newest one to fill. */
@@ -55,7 +55,7 @@ interface Filling extends FillOptions {
  * keys.
  * @returns the number of written events
  */
-export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
+export async function fillTraffic(sites: readonly FilledSite[], filling: TrafficFill): Promise<number> {
   const { writer, writeSpeed, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
   const newest = sites.map(({ today }) => monthOf(today)).sort((a, b) => b.localeCompare(a))[0]
   if (!newest) return 0
@@ -66,7 +66,7 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
     for (const site of sites) {
       const days = missingDays(site, month)
       if (days.length === 0) continue
-      let batch: EventDraft[] = []
+      let batch: NormalizedEvent[] = []
       const speed: MeasuredView[] = []
       for (const day of days) {
         const drafts = sampleDay(site, day, attributionOf)
@@ -124,7 +124,7 @@ const interactedShare = 0.7
  * Returns the speed of a generated day's page views, always the same for the same website and day: some pages are
  * heavier than others, and phones slower than desktops.
  */
-function sampleSpeed(domain: string, day: string, drafts: readonly EventDraft[]): MeasuredView[] {
+function sampleSpeed(domain: string, day: string, drafts: readonly NormalizedEvent[]): MeasuredView[] {
   const random = randomFrom(`${domain} ${day} speed`)
   return drafts.flatMap(({ kind, siteId, page, technology: { device } }) =>
     kind === eventKinds.pageview && random.chance(measuredShare)

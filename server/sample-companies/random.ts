@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Values with their relative weights. */
-export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
+export type WeightedValues<T> = readonly (readonly [value: T, weight: number])[]
 
 /** A random generator that gives the same values in the same order for the same seed, on every machine. */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean
   /** Both ends inclusive. */
   integer(from: number, to: number): number
-  pick<T>(choices: Weighted<T>): T
+  pick<T>(choices: WeightedValues<T>): T
   /** Around `median`, skewed to the right like times and sizes. */
   skewed(median: number, spread: number): number
   /** How often a rare event happens if it happens `mean` times on average. */

@@ -12,7 +12,7 @@ import { targetOf } from '../cards/evidence/kinds.ts'
 import type { Schema } from '../db/schema.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 
-interface Draft extends Pick<CardForm, 'title' | 'why' | 'effect' | 'priority' | 'tags'> {
+interface SampleCardInput extends Pick<CardForm, 'title' | 'why' | 'effect' | 'priority' | 'tags'> {
   stage: Stage
   steps: readonly string[]
   /** The first of the steps that are done. */
@@ -29,7 +29,7 @@ interface Draft extends Pick<CardForm, 'title' | 'why' | 'effect' | 'priority' |
 }
 
 /** Cards in every stage that people can move them to; the second waits for the Client's decision. */
-const drafts: readonly Draft[] = [
+const drafts: readonly SampleCardInput[] = [
   {
     title: 'Write about the questions that people ask before they buy',
     why: 'Visitors read three pages on average before they get in touch. Their questions are answered nowhere.',
@@ -242,7 +242,7 @@ const cameFrom: Partial<Record<Stage, Stage>> = {
 }
 
 function cardOf(
-  draft: Draft,
+  draft: SampleCardInput,
   { clientId, id, person, at, now }: { clientId: string; id: string; person: string | null; at: Date; now: Date },
 ): Insertable<Schema['card']> {
   const { title, why, stage, steps, done = 0, effect, effort, confidence, priority, tags, dueIn, shared, from } = draft

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, SystemTrx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
+type NewRows<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
 
 // These inserts skip existing rows, which people may have changed.
 
@@ -26,7 +26,7 @@ export async function insertMark(db: Db, name: string, at?: Date): Promise<boole
   return mark !== undefined
 }
 
-export async function insertCompanies(trx: SystemTrx, companies: New<'client'>): Promise<void> {
+export async function insertCompanies(trx: SystemTrx, companies: NewRows<'client'>): Promise<void> {
   await trx
     .insertInto('client')
     .values(companies)
@@ -38,7 +38,7 @@ export async function insertCompanies(trx: SystemTrx, companies: New<'client'>):
  * Stores websites that don't exist yet.
  * @returns the new ones
  */
-export async function insertWebsites(trx: SystemTrx, websites: New<'website'>) {
+export async function insertWebsites(trx: SystemTrx, websites: NewRows<'website'>) {
   return trx
     .insertInto('website')
     .values(websites)
@@ -47,15 +47,15 @@ export async function insertWebsites(trx: SystemTrx, websites: New<'website'>) {
     .execute()
 }
 
-export async function insertGoals(trx: SystemTrx, goals: New<'goal'>): Promise<void> {
+export async function insertGoals(trx: SystemTrx, goals: NewRows<'goal'>): Promise<void> {
   if (goals.length > 0) await trx.insertInto('goal').values(goals).execute()
 }
 
-export async function insertFunnels(trx: SystemTrx, funnels: New<'funnel'>): Promise<void> {
+export async function insertFunnels(trx: SystemTrx, funnels: NewRows<'funnel'>): Promise<void> {
   if (funnels.length > 0) await trx.insertInto('funnel').values(funnels).execute()
 }
 
-export async function insertPeople(trx: SystemTrx, people: New<'app_user'>): Promise<void> {
+export async function insertPeople(trx: SystemTrx, people: NewRows<'app_user'>): Promise<void> {
   await trx
     .insertInto('app_user')
     .values(people)
@@ -69,7 +69,7 @@ export async function readKnownPeople(trx: SystemTrx, ids: readonly string[]): P
   return new Set(people.map(({ id }) => id))
 }
 
-export async function insertSampleNotifications(trx: SystemTrx, notifications: New<'notification'>): Promise<void> {
+export async function insertSampleNotifications(trx: SystemTrx, notifications: NewRows<'notification'>): Promise<void> {
   if (notifications.length === 0) return
   await trx
     .insertInto('notification')
@@ -81,7 +81,7 @@ export async function insertSampleNotifications(trx: SystemTrx, notifications: N
 /** Stores cards and their history. */
 export async function insertCards(
   trx: SystemTrx,
-  { cards, events }: { cards: New<'card'>; events: New<'card_event'> },
+  { cards, events }: { cards: NewRows<'card'>; events: NewRows<'card_event'> },
 ): Promise<void> {
   const shipped = new Map(events.flatMap(({ card_id: id, kind, at }) => (kind === 'ship' ? [[id, at]] : [])))
   await trx
@@ -92,7 +92,7 @@ export async function insertCards(
 }
 
 /** Stores what cards were made from. */
-export async function insertCardEvidence(trx: SystemTrx, rows: New<'card_evidence'>): Promise<void> {
+export async function insertCardEvidence(trx: SystemTrx, rows: NewRows<'card_evidence'>): Promise<void> {
   if (rows.length === 0) return
   await trx.insertInto('card_evidence').values(rows).execute()
   await trx

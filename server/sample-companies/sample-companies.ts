@@ -5,10 +5,10 @@ import { utcDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { hashPassword } from '../access/secrets/password.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { holdMonthRun } from '../discovery/findings/send-run.ts'
+import { storeUnsentRun } from '../discovery/findings/send-run.ts'
 import { areSampleAccountsPublic, isSampleDataOn, type SampleEnv } from '../env.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { sampleCompanies, type Joined } from './company-list.ts'
+import { sampleCompanies, type JoinTime } from './company-list.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { sampleCards } from './sample-cards.ts'
 import {
@@ -119,7 +119,7 @@ async function seedWebsites(trx: SystemTrx, now: Date, hasTraffic: boolean): Pro
   for (const { id: siteId, created_at: createdAt } of hasTraffic ? websites : []) {
     const month = monthOf(utcDay(now))
     // The rules must not look at half of the traffic.
-    if (monthOf(utcDay(createdAt)) < month) await holdMonthRun(trx, { siteId, month, at: now })
+    if (monthOf(utcDay(createdAt)) < month) await storeUnsentRun(trx, { siteId, month, at: now })
   }
   await insertGoals(
     trx,
@@ -157,7 +157,7 @@ async function seedCards(trx: SystemTrx, now: Date): Promise<void> {
 }
 
 /** Returns the instant a client joined, relative to `now`; always in the past. */
-function joinedAt(joined: Joined, now: Date): Date {
+function joinedAt(joined: JoinTime, now: Date): Date {
   const january = monthOf(`${utcDay(now).slice(0, 4)}-01-01`)
   if ('thisYear' in joined) {
     const year = startOfDay(firstDayOf(january), 'UTC').getTime()
@@ -182,9 +182,9 @@ const companyWith = (traffic: 'none' | 'ended') => {
   return company
 }
 
-type Draft = Omit<SampleNotification, 'id' | 'userId'>
+type SampleNews = Omit<SampleNotification, 'id' | 'userId'>
 
-function forStaff(): Draft[] {
+function forStaff(): SampleNews[] {
   const silent = companyWith('ended')
   const waiting = companyWith('none')
   return [
@@ -204,7 +204,7 @@ function forStaff(): Draft[] {
   ]
 }
 
-function forClient(company: string): Draft[] {
+function forClient(company: string): SampleNews[] {
   return [
     {
       title: 'A new month has begun',

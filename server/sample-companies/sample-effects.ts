@@ -37,7 +37,7 @@ type SamplePage = keyof (typeof pages)['shop'] | 'home'
 const pathOf = (company: Pick<SampleCompany, 'kind'>, page: SamplePage): string =>
   page === 'home' ? '/' : pages[company.kind][page]
 
-interface Shipped {
+interface ShippedCard {
   title: string
   why: string
   steps: readonly string[]
@@ -55,7 +55,7 @@ interface Shipped {
 }
 
 /** Cards that shipped, and really changed the generated traffic of their page. */
-const shipped: readonly Shipped[] = [
+const shipped: readonly ShippedCard[] = [
   {
     title: 'Answer the most frequent question at the top of the page',
     why: 'Most visitors leave this page within seconds. The answer they look for is at its end.',
@@ -198,7 +198,7 @@ export async function fillSampleEffects(context: Context, signal: AbortSignal): 
   }
 }
 
-interface Writing {
+interface EffectInput {
   number: number
   seededAt: Date
   timeZone: string
@@ -207,7 +207,7 @@ interface Writing {
 
 function cardsOf(
   company: SampleCompany,
-  { number, seededAt, timeZone, staff }: Writing,
+  { number, seededAt, timeZone, staff }: EffectInput,
 ): Parameters<typeof insertCards>[1] {
   const today = localDay(seededAt, timeZone)
   const at = (daysAgo: number) => new Date(startOfDay(addDays(today, -daysAgo), timeZone).getTime() + 10 * 3_600_000)

@@ -4,8 +4,8 @@ import type { ReportKey } from '#app/shared/reports/report.ts'
 import type { SystemTrx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-type New<Table extends keyof Schema> = Insertable<Schema[Table]>
-type OfReport<Table extends keyof Schema> = Omit<New<Table>, 'client_id' | 'month'>
+type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
+type OfReport<Table extends keyof Schema> = Omit<NewRow<Table>, 'client_id' | 'month'>
 
 /** What belongs to a report, besides its own row. */
 export interface SampleReportRows {
@@ -47,7 +47,7 @@ export async function insertSampleReport(
 }
 
 /** Stores recipients who aren't listed yet. */
-export async function insertSampleRecipients(trx: SystemTrx, recipients: New<'report_recipient'>[]): Promise<void> {
+export async function insertSampleRecipients(trx: SystemTrx, recipients: NewRow<'report_recipient'>[]): Promise<void> {
   await trx
     .insertInto('report_recipient')
     .values(recipients)

@@ -13,7 +13,7 @@ import { readSampleMarks, readSampleWebsites, insertMark, readKnownPeople } from
 import { insertSampleRecipients, insertSampleReport, type SampleReportRows } from './sample-reports.sql.ts'
 
 /** A report that a client has at the first start. */
-interface Planned {
+interface ReportPlan {
   domain: string
   /** The clients with an account of their own have people who read English. */
   language: Language
@@ -25,7 +25,7 @@ interface Planned {
 }
 
 /** Every state and several languages. A client's older months come first, because a report refers to the one before. */
-const planned: readonly Planned[] = [
+const planned: readonly ReportPlan[] = [
   {
     domain: 'fernhollow.test',
     language: 'en',
@@ -122,7 +122,7 @@ export async function fillSampleReports(
   }
 }
 
-interface Written extends Planned {
+interface SampleReport extends ReportPlan {
   month: Month
   blocks: ReportBlock[]
   /** Null as long as it is not published. */
@@ -148,9 +148,9 @@ async function reportsOf(
     build: BuildSampleDocument
     signal: AbortSignal
   },
-): Promise<Written[]> {
+): Promise<SampleReport[]> {
   const now = context.clock()
-  const written: Written[] = []
+  const written: SampleReport[] = []
   for (const plan of planned) {
     // There is no traffic before.
     if (plan.domain !== domain || plan.back > months || signal.aborted) continue
@@ -182,7 +182,7 @@ function peopleOf(clientId: string, known: ReadonlySet<string>): People {
 }
 
 function rowsOf(
-  { language, state, read, blocks, document, at }: Omit<Written, 'month'>,
+  { language, state, read, blocks, document, at }: Omit<SampleReport, 'month'>,
   { admin, reader }: People,
 ): SampleReportRows {
   const before = (hours: number) => new Date(at.getTime() - hours * hourMs)

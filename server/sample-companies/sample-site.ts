@@ -165,7 +165,7 @@ export function sampleSite(
   return site
 }
 
-interface Writing {
+interface SamplePageInput {
   company: Pick<SampleCompany, 'company' | 'domain'>
   path: string
   edition: Edition
@@ -173,7 +173,7 @@ interface Writing {
   links: readonly string[]
 }
 
-function htmlOf({ company, path, edition, faults, links }: Writing): string {
+function htmlOf({ company, path, edition, faults, links }: SamplePageInput): string {
   const isRewritten = path === faults.rewritten && edition === 'now'
   const heading = path === '/' ? company.company : titleCase(pathWords(path))
   const random = randomFrom(`${company.domain}${path}${isRewritten ? ' rewritten' : ''}`)
@@ -193,7 +193,7 @@ ${paragraphs.join('\n')}</main>
 </body></html>`
 }
 
-function titleOf({ company, path, edition, faults }: Omit<Writing, 'links'>, heading: string): string {
+function titleOf({ company, path, edition, faults }: Omit<SamplePageInput, 'links'>, heading: string): string {
   if (path === '/') return company.company
   if (faults.sameTitle.includes(path)) return `${titleCase(pathWords(faults.sameTitle[0]))} | ${company.company}`
   if (path === faults.longTitle) return `${heading}, and what we would do differently today | ${company.company}`

@@ -1,7 +1,7 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { contextOfTest } from '#tests/support/open-context.ts'
@@ -34,7 +34,7 @@ test.each(['Australia/Adelaide', 'Asia/Kolkata', 'America/New_York'])(
     const site = siteOf('tidelamp.test')
     const there = { ...site, company: { ...site.company, timeZone } }
     for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-07-15']) {
-      const firsts = new Map<bigint, EventDraft>()
+      const firsts = new Map<bigint, NormalizedEvent>()
       for (const draft of sampleDay(there, day, attributionOf)) {
         if (!firsts.has(draft.visitor)) firsts.set(draft.visitor, draft)
       }

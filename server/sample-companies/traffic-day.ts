@@ -1,6 +1,11 @@
 import { daysBetween, weekdayOf } from '#app/shared/calendar/day.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import type { AttributionValues, EventDraft, PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
+import type {
+  AttributionValues,
+  NormalizedEvent,
+  PlaceValues,
+  TechnologyValues,
+} from '../analytics/store/normalized-event.ts'
 import { eventKinds } from '../db/event-kinds.ts'
 import type { SampleCompany } from './company-list.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -67,7 +72,7 @@ interface Visitor {
  * Generates the events of one local day of a website in time order, always the same for the same website and day.
  * Late visits continue past midnight and still belong to the day.
  */
-export function sampleDay(site: SampleSite, day: string, attributionOf: AttributionRule): EventDraft[] {
+export function sampleDay(site: SampleSite, day: string, attributionOf: AttributionRule): NormalizedEvent[] {
   if (site.company.traffic === 'none' || day < site.since || (site.until !== null && day > site.until)) return []
   const habits = changedHabits(habitsOf(site.company), site, day)
   const random = randomFrom(`${site.company.domain} ${day}`)
@@ -77,7 +82,7 @@ export function sampleDay(site: SampleSite, day: string, attributionOf: Attribut
   const hours = habits.hours.map((weight, hour) => [hour, weight] as const)
   const visits = random.count(expectedVisits(site, habits, day, random))
   const moments = Array.from({ length: visits }, () => start + ((random.pick(hours) + random.next()) / 24) * length)
-  const drafts: EventDraft[] = []
+  const drafts: NormalizedEvent[] = []
   // A returning visitor comes back only after the earlier visit is over.
   const gone: { visitor: Visitor; since: number }[] = []
   for (const at of moments.sort((a, b) => a - b)) {
@@ -107,10 +112,10 @@ interface VisitPlan {
  * Appends the events of one visit: pages with their visible time, and what the visitor does on them.
  * @returns when the visit ended
  */
-function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
+function appendVisit(drafts: NormalizedEvent[], plan: VisitPlan): number {
   const { site, day, habits, random, visitor } = plan
   let at = Math.round(plan.at)
-  const draft = (event: Partial<EventDraft> & Pick<EventDraft, 'kind' | 'page'>) => {
+  const draft = (event: Partial<NormalizedEvent> & Pick<NormalizedEvent, 'kind' | 'page'>) => {
     drafts.push({
       siteId: site.siteId,
       day,
@@ -129,7 +134,7 @@ function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
       ...event,
     })
   }
-  const act = (page: string, name: string, more: Partial<EventDraft> = {}) => {
+  const act = (page: string, name: string, more: Partial<NormalizedEvent> = {}) => {
     at += random.integer(1500, 9000)
     draft({ kind: eventKinds.custom, page, name, interactive: true, ...more })
   }
@@ -185,7 +190,7 @@ function amountOf(
   random: Random,
   range: readonly [number, number] | undefined,
   currency: string,
-): EventDraft['revenue'] {
+): NormalizedEvent['revenue'] {
   if (!range) return null
   const fractionDigits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits

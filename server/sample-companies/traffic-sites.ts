@@ -1,10 +1,10 @@
 import type { SampleCompany } from './company-list.ts'
-import type { Weighted } from './random.ts'
+import type { WeightedValues } from './random.ts'
 
 /** What visitors of one kind of website do. */
 export interface SiteHabits {
   /** Pages weighted by how often they are viewed; the first one is the home page. */
-  pages: Weighted<string>
+  pages: WeightedValues<string>
   /** Relative traffic of each hour of the local day, from midnight. */
   hours: readonly number[]
   /** Relative traffic of each day of the week, from Sunday. */
@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** Weights of a popularity list: the n-th page gets 1/n^0.9 of the first one's weight. */
-const popular = (paths: readonly string[]): Weighted<string> =>
+const popular = (paths: readonly string[]): WeightedValues<string> =>
   paths.map((path, index) => [path, 1 / (index + 1) ** 0.9] as const)
 
 // Shops and magazines have two peaks (lunch, evening), websites used at work have one.

@@ -1,7 +1,7 @@
 import { monthOf } from '#app/shared/calendar/month.ts'
-import type { PlaceValues, TechnologyValues } from '../analytics/store/event-draft.ts'
+import type { PlaceValues, TechnologyValues } from '../analytics/store/normalized-event.ts'
 import type { SampleCompany } from './company-list.ts'
-import type { Random, Weighted } from './random.ts'
+import type { Random, WeightedValues } from './random.ts'
 
 /** Where a visit comes from: the referrer its browser sends, and the query of its link. */
 export interface Arrival {
@@ -11,7 +11,7 @@ export interface Arrival {
 
 const from = (referrer: string, query = ''): Arrival => ({ referrer, query })
 
-const arrivals: Weighted<Arrival> = [
+const arrivals: WeightedValues<Arrival> = [
   [from(''), 30],
   [from('https://www.google.com/'), 27],
   [from('https://www.bing.com/'), 4],
@@ -70,7 +70,7 @@ const device = (
   systemVersion: string,
 ): TechnologyValues => ({ device, browser, browserVersion, system, systemVersion })
 
-const devices: Weighted<TechnologyValues> = [
+const devices: WeightedValues<TechnologyValues> = [
   [device('Mobile', 'Chrome', '142', 'Android', '16'), 17],
   [device('Mobile', 'Chrome', '141', 'Android', '15'), 9],
   [device('Mobile', 'Safari', '26', 'iOS', '26'), 20],
@@ -90,7 +90,7 @@ const devices: Weighted<TechnologyValues> = [
 export const draftTechnology = (random: Random): TechnologyValues => random.pick(devices)
 
 /** Countries of visits besides the home market, with their language. */
-const abroad: Weighted<readonly [country: string, language: string]> = [
+const abroad: WeightedValues<readonly [country: string, language: string]> = [
   [['US', 'en'], 20],
   [['GB', 'en'], 11],
   [['DE', 'de'], 10],

@@ -43,11 +43,11 @@ interface LinkKind<Link, Closed extends { state: string }> {
 }
 
 /** What a secret opens. A revoked link is as unknown as one that never existed. */
-type Found<Link, Closed> = { state: 'unknown' } | Closed | { state: 'open'; link: Link }
+type LinkLookup<Link, Closed> = { state: 'unknown' } | Closed | { state: 'open'; link: Link }
 
-type Asking = Pick<Context, 'database' | 'clock'>
+type LinkDeps = Pick<Context, 'database' | 'clock'>
 /** Callers of kinds without a limit by address may leave the address out. */
-type Asked = Pick<LinkRequest, 'token'> & Partial<Pick<LinkRequest, 'address'>>
+type TokenRequest = Pick<LinkRequest, 'token'> & Partial<Pick<LinkRequest, 'address'>>
 
 /**
  * Returns what can be done with a kind of link. Each kind has a table of its own, so the secret of one kind is unknown to
@@ -56,7 +56,7 @@ type Asked = Pick<LinkRequest, 'token'> & Partial<Pick<LinkRequest, 'address'>>
 export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKind<Link, Closed>) {
   const { page, read, closedState, refusals, answers } = kind
 
-  async function look(context: Asking, { token, address = '' }: Asked, db: Db) {
+  async function look(context: LinkDeps, { token, address = '' }: TokenRequest, db: Db) {
     await answers?.take(context, address)
     const link = (await read(db, linkHash(token))) ?? null
     return link && { link, closed: closedState(link, context.clock()) }
@@ -76,7 +76,7 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
      * Returns whether a secret is one of ours, even if it opens nothing any more. Unknown ones count for their address.
      * @throws UserError rate.too_many (429)
      */
-    async knows(context: Asking, token: string, address: string): Promise<boolean> {
+    async knows(context: LinkDeps, token: string, address: string): Promise<boolean> {
       if (await read(context.database.db, linkHash(token))) return true
       await answers?.take(context, address)
       return false
@@ -87,7 +87,11 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
      * @param db the transaction of the caller, if it has begun one
      * @throws UserError rate.too_many (429)
      */
-    async find(context: Asking, asked: Asked, db: Db = context.database.db): Promise<Found<Link, Closed>> {
+    async find(
+      context: LinkDeps,
+      asked: TokenRequest,
+      db: Db = context.database.db,
+    ): Promise<LinkLookup<Link, Closed>> {
       const found = await look(context, asked, db)
       if (!found) return { state: 'unknown' }
       return found.closed ?? { state: 'open', link: found.link }
@@ -98,7 +102,7 @@ export function secretLinks<Link, Closed extends { state: string }>(kind: LinkKi
      * @param db the transaction of the caller, if it has begun one
      * @throws UserError the kind's own for a link that opens nothing, rate.too_many (429)
      */
-    async require(context: Asking, asked: Asked, db: Db = context.database.db): Promise<Link> {
+    async require(context: LinkDeps, asked: TokenRequest, db: Db = context.database.db): Promise<Link> {
       const found = await look(context, asked, db)
       if (!found) throw refusals.unknown()
       const state: Closed['state'] | undefined = found.closed?.state

@@ -143,13 +143,13 @@ export const lastDayOfLink = (expiresAt: Date | null, timeZone: TimeZone): Day |
   expiresAt && localDay(new Date(expiresAt.getTime() - 1), timeZone)
 
 /** A link with a password. */
-interface Locked {
+interface PasswordLink {
   id: string
   passwordHash: string
 }
 
 /** Each link has its own cookie, so that a browser can have several links open. */
-const cookieName = (origin: string, kind: string, { id }: Locked) =>
+const cookieName = (origin: string, kind: string, { id }: PasswordLink) =>
   `${origin.startsWith('https:') ? '__Host-' : ''}loop_${kind}_${id.replaceAll('-', '')}`
 
 /**
@@ -157,7 +157,7 @@ const cookieName = (origin: string, kind: string, { id }: Locked) =>
  * It can't be used for another link, extended, or used after the password changed.
  * @param kind the name of the kind of link, which begins the cookie's name
  */
-async function passCookie(context: Context, kind: string, link: Locked): Promise<string> {
+async function passCookie(context: Context, kind: string, link: PasswordLink): Promise<string> {
   const { origin } = context
   const ends = String(Math.floor(context.clock().getTime() / 1000) + lifeSeconds)
   const value = `${ends}.${(await signatureOf(context, link, ends)).toString('base64url')}`
@@ -166,7 +166,7 @@ async function passCookie(context: Context, kind: string, link: Locked): Promise
 }
 
 /** Returns whether a request has a valid pass for a link. */
-async function hasPass(context: Context, kind: string, link: Locked, headers: Headers): Promise<boolean> {
+async function hasPass(context: Context, kind: string, link: PasswordLink, headers: Headers): Promise<boolean> {
   const [ends = '', signature = ''] = (readCookie(headers, cookieName(context.origin, kind, link)) ?? '').split('.')
   if (!/^\d{1,12}$/.test(ends) || Number(ends) * 1000 <= context.clock().getTime()) return false
   const given = Buffer.from(signature, 'base64url')
@@ -174,7 +174,7 @@ async function hasPass(context: Context, kind: string, link: Locked, headers: He
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-async function signatureOf(context: Context, { id, passwordHash }: Locked, ends: string): Promise<Buffer> {
+async function signatureOf(context: Context, { id, passwordHash }: PasswordLink, ends: string): Promise<Buffer> {
   const key = await serverSecret(
     context,
     'shares.pass_key',

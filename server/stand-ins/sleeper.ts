@@ -18,7 +18,7 @@ export interface SleepingStandIn {
 }
 
 /** The process of the stand-ins, which runs only while someone asks. */
-interface Sleeper {
+interface StandInHost {
   /** Passes a connection on to a stand-in. Starts the process if it doesn't run. */
   carry(standIn: SleepingStandIn, socket: Socket): Promise<void>
   /** Ends the process; it doesn't start any more. */
@@ -33,7 +33,7 @@ interface Run {
 }
 
 /** Returns the process of some stand-ins, asleep. @param idleMs how long it runs after the last connection has ended */
-export function createSleeper(log: Logger, standIns: readonly SleepingStandIn[], idleMs: number): Sleeper {
+export function createSleeper(log: Logger, standIns: readonly SleepingStandIn[], idleMs: number): StandInHost {
   let running: Promise<Run> | null = null
   /** The end of the run before: two must not write the same file. */
   let ending: Promise<unknown> = Promise.resolve()

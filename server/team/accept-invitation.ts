@@ -9,7 +9,7 @@ import type { SystemTrx, Trx } from '../db/database.ts'
 import { issueWords } from '../errors/rejected-input.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
-import { refusal } from './for-team.ts'
+import { teamRuleError } from './for-team.ts'
 import {
   readAccountOf,
   insertPerson,
@@ -55,14 +55,14 @@ export async function acceptInvitation(
   return createAccount(context, { token, invitation, person, spoken })
 }
 
-interface Accepting {
+interface AcceptanceInput {
   token: string
   spoken: Language | null
 }
 
 async function createAccount(
   context: Context,
-  { token, invitation, person, spoken }: Accepting & { invitation: InvitationRow; person: NewPerson },
+  { token, invitation, person, spoken }: AcceptanceInput & { invitation: InvitationRow; person: NewPerson },
 ): Promise<{ email: string; moved: boolean }> {
   const { firstName, lastName } = person
   // Hash before the transaction: it takes a moment, in which others would wait for its locks.
@@ -100,7 +100,7 @@ async function hashedPassword(context: Context, email: string, person: NewPerson
 async function moveAccount(
   context: Context,
   actor: Actor | null,
-  { token, account, spoken }: Accepting & { account: InvitedAccount },
+  { token, account, spoken }: AcceptanceInput & { account: InvitedAccount },
 ): Promise<{ email: string; moved: boolean }> {
   const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ async function moveAccount(
     if (account.clientId === clientId) {
       throw userError('team.already_member', (t) => t('inThisTeamAlready'))
     }
-    if (account.clientId === null && endsTeam(leaving, members)) throw refusal('last_admin')
+    if (account.clientId === null && endsTeam(leaving, members)) throw teamRuleError('last_admin')
     await requireBelowLimit(trx, open, at)
     const successor = members.find(({ id, active }) => id !== account.id && active)
     await reassignOwned(trx, account.id, successor?.id ?? null)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canSeeTeam, isStaff, type Actor, type TeamOf, roleSchema } from '#app/shared/access/permissions.ts'
-import type { AccessEntry, Concerned, Doer, AccessDetails } from '#app/shared/team/access-entry.ts'
+import type { AccessEntry, AccessSubject, AccessActor, AccessDetails } from '#app/shared/team/access-entry.ts'
 import { onAll, reading } from '../access/calls/use-case.ts'
 import { readAudit, type AuditRow } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -102,13 +102,13 @@ async function staffAmong(trx: SystemTrx, rows: readonly AuditRow[]): Promise<Se
   return readStaffAmong(trx, nameless)
 }
 
-function actorText({ userId, person }: AuditRow, staff: ReadonlySet<string>): Doer {
+function actorText({ userId, person }: AuditRow, staff: ReadonlySet<string>): AccessActor {
   if (person !== null) return { is: 'named', name: person }
   if (userId === null) return { is: 'unknown' }
   return staff.has(userId) ? { is: 'ours' } : { is: 'gone', id: beginningOf(userId) }
 }
 
-function concerned(id: string | undefined, { userId }: AuditRow, names: ReadonlyMap<string, string>): Concerned {
+function concerned(id: string | undefined, { userId }: AuditRow, names: ReadonlyMap<string, string>): AccessSubject {
   if (id === undefined) return { is: 'unknown' }
   if (id === userId) return { is: 'self' }
   const name = names.get(id)

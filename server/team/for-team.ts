@@ -1,5 +1,5 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { memberChangeError, type TeamAction, type TeamMember, type TeamRefusal } from './team-rules.ts'
+import { memberChangeError, type TeamAction, type TeamMember, type TeamRuleError } from './team-rules.ts'
 import { byActor, type Target } from '../access/calls/use-case.ts'
 import type { Trx } from '../db/database.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
@@ -38,7 +38,7 @@ export const onLockedTeam = (team: TeamOf, { leaving = false } = {}): Target<Loc
   ...byActor,
   check(actor) {
     const may = leaving ? canSeeTeam(actor, team) && actor.clientId === team : canManageTeam(actor, team)
-    if (!may) throw refusal('forbidden')
+    if (!may) throw teamRuleError('forbidden')
   },
   find: (trx, actor) => lockTeam(trx, actor, team),
   clientOf: () => team,
@@ -52,7 +52,7 @@ export const onLockedTeam = (team: TeamOf, { leaving = false } = {}): Target<Loc
 export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
   await lockTeams(trx, [team])
   const company = await requireCompany(trx, team)
-  if (!(await isSameActiveUser(trx, actor))) throw refusal('forbidden')
+  if (!(await isSameActiveUser(trx, actor))) throw teamRuleError('forbidden')
   return { company, members: await readMembers(trx, team) }
 }
 
@@ -72,7 +72,7 @@ export function requireAllowed(
   const person = members.find(({ id }) => id === userId)
   if (!person) throw notFound((t) => t('personNotFound'))
   const why = memberChangeError(actor, team, person, members, action)
-  if (why) throw refusal(why)
+  if (why) throw teamRuleError(why)
   return person
 }
 
@@ -83,10 +83,10 @@ const sentences = {
   same: 'nothingToChange',
   last_admin: 'lastAdmin',
   last_person: 'lastPersonOfCompany',
-} as const satisfies Record<TeamRefusal, string>
+} as const satisfies Record<TeamRuleError, string>
 
 /** Returns the error for a broken rule. */
-export function refusal(why: TeamRefusal): UserError {
+export function teamRuleError(why: TeamRuleError): UserError {
   if (why === 'forbidden') return forbidden((t) => t(sentences.forbidden))
   return userError(`team.${why}`, (t) => t(sentences[why]))
 }

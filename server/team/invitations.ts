@@ -9,7 +9,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { notFound, tooMany, userError } from '../errors/user-errors.ts'
 import { deliversMails } from '../mail/mail.ts'
-import { type LockedTeam, onLockedTeam, refusal } from './for-team.ts'
+import { type LockedTeam, onLockedTeam, teamRuleError } from './for-team.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import {
   insertInvitation,
@@ -51,7 +51,7 @@ export async function createInvitation(
   const delivers = deliversMails(context.env)
   return changing(context, actor, onLockedTeam(team), async (change, locked) => {
     const { trx } = change
-    if ((role === 'Client') !== (team !== null)) throw refusal('role_of_client')
+    if ((role === 'Client') !== (team !== null)) throw teamRuleError('role_of_client')
     const people = await readPeople(trx, team)
     const member = people.find((person) => person.email.toLowerCase() === email)
     if (member) {
@@ -113,7 +113,7 @@ export async function requireSeat(trx: Trx, team: TeamOf, company: LockedTeam['c
   throw userError('team.full_upgrade', (t) => t('planFullUpgrade', seats))
 }
 
-interface Sending {
+interface InvitationScope {
   actor: Actor
   locked: LockedTeam
 }
@@ -121,7 +121,7 @@ interface Sending {
 async function send(
   context: Context,
   { trx, at, record }: Change,
-  { actor, locked, team, email, role }: Sending & { team: TeamOf; email: string; role: Role },
+  { actor, locked, team, email, role }: InvitationScope & { team: TeamOf; email: string; role: Role },
 ): Promise<string> {
   await limitSendings(trx, actor, at)
   await requireSeat(trx, team, locked.company, at)
@@ -144,7 +144,7 @@ async function send(
 async function sendAgain(
   context: Context,
   { trx, at, record }: Change,
-  { actor, locked, invitation, role }: Sending & { invitation: InvitationRow; role: Role },
+  { actor, locked, invitation, role }: InvitationScope & { invitation: InvitationRow; role: Role },
 ): Promise<void> {
   const waited = Math.floor((at.getTime() - invitation.sent_at.getTime()) / 1000)
   if (waited < resendSeconds) {
@@ -188,7 +188,7 @@ async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<In
 async function mailIt(
   context: Context,
   trx: Trx,
-  { actor, locked, email, url }: Sending & { email: string; url: string },
+  { actor, locked, email, url }: InvitationScope & { email: string; url: string },
 ): Promise<void> {
   const name = (await readName(trx, actor.userId)) ?? ''
   await withoutRowSecurity(trx, () =>

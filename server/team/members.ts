@@ -95,7 +95,7 @@ export async function leaveTeam(
   })
 }
 
-interface Concerned {
+interface LockedMember {
   person: TeamMember
   locked: LockedTeam
 }
@@ -105,7 +105,7 @@ async function change(
   actor: Actor,
   { team, userId }: OfPerson,
   action: TeamAction,
-  work: (change: Change, concerned: Concerned) => Promise<void>,
+  work: (change: Change, concerned: LockedMember) => Promise<void>,
 ): Promise<void> {
   await changing(context, actor, onLockedTeam(team, { leaving: action.kind === 'leave' }), async (begun, locked) =>
     work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, action), locked }),

@@ -21,7 +21,7 @@ export type TeamAction =
   | { kind: 'delete_account' }
 
 /** Why an action is not possible; each is the second part of an error's code (`team.last_admin`). */
-export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
+export type TeamRuleError = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
 
 /**
  * Returns why an action on a person of a team is not allowed, or null if it is. There is always an active Admin; no one
@@ -34,7 +34,7 @@ export function memberChangeError(
   target: TeamMember,
   members: readonly TeamMember[],
   action: TeamAction,
-): TeamRefusal | null {
+): TeamRuleError | null {
   const self = target.id === actor.userId
   if (action.kind === 'leave' || action.kind === 'delete_account') {
     if (!self) return 'forbidden'

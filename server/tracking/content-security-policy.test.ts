@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { findBlockingPolicy, type Wanted } from './content-security-policy.ts'
+import { findBlockingPolicy, type PolicyRequest } from './content-security-policy.ts'
 
 const page = new URL('https://example.com/start')
 const script = new URL('https://loop.test/js/key1.js')
 
-const blockedBy = (policies: readonly string[], wanted: Wanted) =>
+const blockedBy = (policies: readonly string[], wanted: PolicyRequest) =>
   findBlockingPolicy(
     policies.map((value) => ({ value, setIn: 'header' as const })),
     wanted,

@@ -1,5 +1,5 @@
 /** A request of a page to check: a script (with the nonce of its tag) or a connection. */
-export interface Wanted {
+export interface PolicyRequest {
   directive: 'script-src' | 'connect-src'
   url: URL
   nonce?: string | undefined
@@ -17,7 +17,7 @@ export interface SetPolicy {
 }
 
 /** The first policy that blocks a request. */
-export interface Blocked {
+export interface BlockingPolicy {
   setIn: SetPolicy['setIn']
   /** The corrected directive; null where adding a host has no effect because only a nonce allows scripts. */
   mended: string | null
@@ -28,7 +28,11 @@ export interface Blocked {
  * of CSP level 3 for hosts, schemes, 'self', nonces and 'strict-dynamic'. A header with a list counts as several
  * policies, and each of them must allow the request.
  */
-export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wanted, page: URL): Blocked | null {
+export function findBlockingPolicy(
+  policies: readonly SetPolicy[],
+  wanted: PolicyRequest,
+  page: URL,
+): BlockingPolicy | null {
   for (const { value, setIn } of policies) {
     for (const policy of value.split(',')) {
       const blocked = blockedBy(policy, wanted, page)
@@ -38,7 +42,7 @@ export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wante
   return null
 }
 
-function blockedBy(policy: string, wanted: Wanted, page: URL): Pick<Blocked, 'mended'> | null {
+function blockedBy(policy: string, wanted: PolicyRequest, page: URL): Pick<BlockingPolicy, 'mended'> | null {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)

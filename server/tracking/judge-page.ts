@@ -1,4 +1,4 @@
-import type { Finding } from '#app/shared/tracking/installation.ts'
+import type { InstallationIssue } from '#app/shared/tracking/installation.ts'
 import { matchesHost } from '../analytics/reading/own-hosts.ts'
 import { findBlockingPolicy, type SetPolicy } from './content-security-policy.ts'
 import { findTrackers, scriptUrls, type Tracker } from './find-trackers.ts'
@@ -22,7 +22,7 @@ export function isCounted({ domain, settings }: Website, host: string): boolean 
  * Returns the findings about a page's installation, most urgent first.
  * @param eventsArrive whether the website sent events recently
  */
-export function judgePage(website: Website, page: FetchedPage, eventsArrive: boolean): Finding[] {
+export function judgePage(website: Website, page: FetchedPage, eventsArrive: boolean): InstallationIssue[] {
   if (page.status >= 400) return [{ kind: 'error_status', status: page.status }]
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(page.contentType.trim())) {
     return [{ kind: 'not_html', contentType: page.contentType.slice(0, 100) }]
@@ -35,7 +35,7 @@ export function judgePage(website: Website, page: FetchedPage, eventsArrive: boo
 }
 
 /** Returns whether the page has a script of ours that runs, even if something else keeps it from sending events. */
-export const carriesScript = (findings: readonly Finding[]): boolean =>
+export const carriesScript = (findings: readonly InstallationIssue[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 
 function judgeTrackers(
@@ -43,7 +43,7 @@ function judgeTrackers(
   elements: PageElements,
   trackers: readonly Tracker[],
   eventsArrive: boolean,
-): Finding[] {
+): InstallationIssue[] {
   const urls = scriptUrls(elements, page.url)
   const manager = consentManagerOf(urls)
   const running = trackers.filter((tracker) => tracker.state === 'runs')
@@ -57,7 +57,7 @@ function judgeTrackers(
   const findings = running.flatMap((tracker) => faults(page, elements, tracker))
   const own = running.filter(({ way }) => way !== 'plausible')
   if (own.length > 0 && own.length < running.length) findings.push({ kind: 'counted_twice' })
-  const hints: Finding[] = own.length > 1 ? [{ kind: 'twice', times: own.length }] : []
+  const hints: InstallationIssue[] = own.length > 1 ? [{ kind: 'twice', times: own.length }] : []
   if (manager) hints.push({ kind: 'consent_manager', manager })
   if (findings.length > 0) return [...distinct(findings), ...hints]
   const [first] = running
@@ -65,7 +65,7 @@ function judgeTrackers(
 }
 
 /** Returns findings for scripts of ours that don't run, or belong to another website. */
-function hindrance(tracker: Tracker, manager: string | null): Finding[] {
+function hindrance(tracker: Tracker, manager: string | null): InstallationIssue[] {
   switch (tracker.state) {
     case 'runs':
       return []
@@ -87,8 +87,8 @@ function hindrance(tracker: Tracker, manager: string | null): Finding[] {
 }
 
 /** Returns findings for a script that runs but can't send its events. */
-function faults(page: FetchedPage, elements: PageElements, tracker: Tracker): Finding[] {
-  const findings: Finding[] = []
+function faults(page: FetchedPage, elements: PageElements, tracker: Tracker): InstallationIssue[] {
+  const findings: InstallationIssue[] = []
   if (page.url.protocol === 'https:' && tracker.src.protocol === 'http:') findings.push({ kind: 'mixed_content' })
   if (tracker.integrity && tracker.way !== 'plausible') findings.push({ kind: 'pinned' })
   const policies: SetPolicy[] = [
@@ -108,6 +108,6 @@ function faults(page: FetchedPage, elements: PageElements, tracker: Tracker): Fi
   return findings
 }
 
-const distinct = (findings: readonly Finding[]): Finding[] => [
+const distinct = (findings: readonly InstallationIssue[]): InstallationIssue[] => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ]

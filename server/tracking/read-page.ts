@@ -1,4 +1,4 @@
-import type { Outbound, Received, Refused } from '../outbound/outbound.ts'
+import type { Outbound, ReceivedResponse, RefusedRequest } from '../outbound/outbound.ts'
 
 /** A page that was read, after its redirects. */
 export interface FetchedPage {
@@ -37,7 +37,7 @@ export async function fetchPage(
   url: URL,
   outbound: Outbound,
   { isOwnHost, patienceMs = usualPatienceMs }: FetchedWebsite,
-): Promise<FetchedPage | Refused> {
+): Promise<FetchedPage | RefusedRequest> {
   const answer = await outbound.read({
     url,
     purpose: 'site_check',
@@ -54,7 +54,7 @@ export async function fetchPage(
   return pageOf(answer)
 }
 
-function pageOf({ url, status, headers, isWhole, text }: Received): FetchedPage {
+function pageOf({ url, status, headers, isWhole, text }: ReceivedResponse): FetchedPage {
   return {
     kind: 'page',
     url,
@@ -68,7 +68,7 @@ function pageOf({ url, status, headers, isWhole, text }: Received): FetchedPage 
 }
 
 /** Returns what the headers say about a cache that answered instead of the website. */
-function cacheOf(headers: Received['headers']): FetchedPage['cache'] {
+function cacheOf(headers: ReceivedResponse['headers']): FetchedPage['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
   const ofCaches = [

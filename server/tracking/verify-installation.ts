@@ -5,14 +5,14 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import {
   checkRestSeconds,
   installationReportSchema,
-  type Finding,
+  type InstallationIssue,
   type InstallationCheck,
 } from '#app/shared/tracking/installation.ts'
 import { changing, onAll, onClient, reading } from '../access/calls/use-case.ts'
 import { requireWebsite, websiteMissing } from '../access/tenancy/tenancy.ts'
 import type { Context } from '../context.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
-import type { Refused } from '../outbound/outbound.ts'
+import type { RefusedRequest } from '../outbound/outbound.ts'
 import { carriesScript, isCounted, judgePage } from './judge-page.ts'
 import { fetchPage, type FetchedPage, type FetchedWebsite } from './read-page.ts'
 import { beginCheck, keepCheck, readCheck } from './site-checks.sql.ts'
@@ -90,9 +90,9 @@ async function visitSite(
   { host, path }: { host: string; path: string },
   visit: SiteVisit,
   eventsArrive: boolean,
-): Promise<{ findings: Finding[]; url: URL }> {
+): Promise<{ findings: InstallationIssue[]; url: URL }> {
   const request: FetchedWebsite = { isOwnHost: (name) => isCounted(website, name), patienceMs: visit.patienceMs }
-  let failure: Refused | undefined
+  let failure: RefusedRequest | undefined
   for (const start of visit.startUrls(host, path)) {
     const page = await fetchPage(start, visit.outbound, request)
     if (page.kind === 'page') {
@@ -118,10 +118,10 @@ async function visitSite(
 async function judgeFresh(
   website: TrackedWebsite,
   page: FetchedPage,
-  judged: Finding[],
+  judged: InstallationIssue[],
   visit: SiteVisit,
   request: FetchedWebsite,
-): Promise<Finding[]> {
+): Promise<InstallationIssue[]> {
   const isOurs = judged.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
   if (!isOurs || !(page.cache.hit || judged.some(({ kind }) => kind === 'arrives_otherwise'))) return judged
   const url = new URL(page.url)
@@ -132,7 +132,7 @@ async function judgeFresh(
   return [{ kind: 'stale_copy', age: page.cache.age, cache: page.cache.name }]
 }
 
-function unreadable({ reason, url, code }: Refused): Finding {
+function unreadable({ reason, url, code }: RefusedRequest): InstallationIssue {
   switch (reason) {
     case 'no_such_host':
     case 'private_address':

@@ -7,21 +7,21 @@ import { unfinishedDeletions } from './deletions.sql.ts'
 import { readExportsToWrite } from './exports.sql.ts'
 
 /** The ids of an export or deletion. */
-interface Which {
+interface DataWorkRef {
   siteId: number
   id: string
 }
 const whichSchema = v.object({ siteId: v.number(), id: v.string() })
 
 /** Returns which export or deletion a piece of work is about. */
-export const parseDataWork = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+export const parseDataWork = ({ data }: TakenWork): DataWorkRef => v.parse(whichSchema, data)
 
 /** Queues the writing of an export, within the transaction. */
-export const sendExport = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+export const sendExport = (trx: Trx, { siteId, id }: DataWorkRef, now: Date): Promise<void> =>
   sendWork(trx, 'exports', [{ key: id, data: { siteId, id }, from: now }], now)
 
 /** Queues a deletion, within the transaction. Only one deletion of a website runs at a time. */
-export const sendDeletion = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+export const sendDeletion = (trx: Trx, { siteId, id }: DataWorkRef, now: Date): Promise<void> =>
   sendWork(trx, 'deletions', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
 
 /** Queues unfinished exports and deletions that are in no queue, for example after a backup was restored. */

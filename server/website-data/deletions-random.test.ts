@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'
@@ -26,7 +26,7 @@ const goals = [
 ] as const
 const days = ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-31', '2026-11-01'] as const
 
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 2n ** 63n - 1n),
     day: fc.constantFrom(...days),
@@ -54,7 +54,7 @@ const part: fc.Arbitrary<DeletedPart> = fc.constantFrom<DeletedPart[]>(
   { part: 'page', value: '/' },
   { part: 'event', value: 'signup' },
 )
-const isIn = (what: DeletedPart, one: EventDraft) =>
+const isIn = (what: DeletedPart, one: NormalizedEvent) =>
   what.part === 'all' || (what.part === 'page' ? one.page === what.value : one.kind === 2 && one.name === what.value)
 
 it('leaves the same numbers as a plain count and a rebuild of the remaining events, wherever it is cut off', async () => {
@@ -76,12 +76,12 @@ it('leaves the same numbers as a plain count and a rebuild of the remaining even
             .insertInto('goal')
             .values({ site_id: siteId, ...goal, name: 'g' })
             .execute()
-        const key = (draft: EventDraft) => `${draft.day} ${draft.visitor} ${draft.at.getTime()} ${draft.seq}`
+        const key = (draft: NormalizedEvent) => `${draft.day} ${draft.visitor} ${draft.at.getTime()} ${draft.seq}`
         const drafts = [...new Map(given.map((draft) => [key(draft), { ...draft, siteId }])).values()]
         await writer.append(drafts)
         await refreshSite(database, siteId, { partLimit })
         const [from, to] = [one, other].toSorted() as [string, string]
-        const isGone = (draft: EventDraft) => draft.day >= from && draft.day <= to && isIn(what, draft)
+        const isGone = (draft: NormalizedEvent) => draft.day >= from && draft.day <= to && isIn(what, draft)
         const domain = `site-${siteId}.test`
         const asked = requestDeletion(context, admin, { clientId, from, to, what, domain })
         if (!drafts.some(isGone)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
@@ -29,7 +29,7 @@ describe('Deleting a range of a website’s days', () => {
   })
 
   /** An event of visitor `who` at 10:`minute` on a day. */
-  const at = (day: string, who: number, minute: number, more: Partial<EventDraft> = {}) =>
+  const at = (day: string, who: number, minute: number, more: Partial<NormalizedEvent> = {}) =>
     draft({
       siteId,
       visitor: BigInt(who),
@@ -39,12 +39,12 @@ describe('Deleting a range of a website’s days', () => {
     })
   const custom = (name: string) => ({ kind: 2 as const, name })
 
-  async function store(drafts: readonly EventDraft[]) {
+  async function store(drafts: readonly NormalizedEvent[]) {
     await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   const counted = () => storedRollups(context.database.db, siteId, 'month_rollup')
-  const expected = (left: readonly EventDraft[]) => sorted(referenceCounts(referenceVisits(left)))
+  const expected = (left: readonly NormalizedEvent[]) => sorted(referenceCounts(referenceVisits(left)))
   const ask = (from: string, to: string, what: DeletedPart = all) =>
     requestDeletion(context, admin, { clientId, from, to, what, domain: 'site-1.test' })
 

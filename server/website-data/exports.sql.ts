@@ -35,7 +35,7 @@ export interface StoredExport {
 }
 
 /** Returns how many exports for the same people are kept or in progress. */
-export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now: Date): Promise<number> {
+export async function countStoredExports(trx: Trx, siteId: number, forStaff: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select count(*)::int as kept from website_export
     where site_id = ${siteId} and for_staff = ${forStaff} and failed_at is null and removed_at is null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
@@ -31,8 +31,8 @@ describe('Everything of a website as a file', () => {
     siteId = await insertWebsiteOf(context, 1)
   })
 
-  const at = (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more })
-  async function store(drafts: readonly EventDraft[]) {
+  const at = (time: string, more: Partial<NormalizedEvent> = {}) => draft({ siteId, at: new Date(time), ...more })
+  async function store(drafts: readonly NormalizedEvent[]) {
     await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }

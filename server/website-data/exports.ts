@@ -1,12 +1,12 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import { maxExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
+import { maxStoredExports, type WebsiteExport } from '#app/shared/website-data/export.ts'
 import { changing, onAll, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 import { languageOfRecipient } from '../mail/recipient-language.ts'
 import { sendExport } from './data-work.ts'
-import { countKept, insertExport, readExports, readPart, type StoredExport } from './exports.sql.ts'
+import { countStoredExports, insertExport, readExports, readPart, type StoredExport } from './exports.sql.ts'
 
 /**
  * Requests an export of everything about a client's website as one file; a job writes it (write-exports.ts). For the
@@ -22,8 +22,8 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
     if (id === null) throw userError('export.under_way', (t) => t('exportUnderWay'))
     // The count includes the new export.
-    if ((await countKept(trx, siteId, forStaff, at)) > maxExportsKept) {
-      throw userError('export.too_many', (t) => t('tooManyExports', { most: maxExportsKept }))
+    if ((await countStoredExports(trx, siteId, forStaff, at)) > maxStoredExports) {
+      throw userError('export.too_many', (t) => t('tooManyExports', { most: maxStoredExports }))
     }
     await sendExport(trx, { siteId, id }, at)
     await record('tracking.export_asked', { id, domain })

@@ -21,8 +21,8 @@ import { partOf } from './deletions.ts'
 /** Number of events per transaction, small enough that no one waits noticeably for it. */
 const chunk = 5000
 
-type Deleting = Pick<Context, 'database' | 'clock' | 'log'>
-type Which = ReturnType<typeof parseDataWork>
+type DeletionDeps = Pick<Context, 'database' | 'clock' | 'log'>
+type DeletionRef = ReturnType<typeof parseDataWork>
 
 /**
  * The job that carries out deletions (deletions.ts): it deletes the events day by day in chunks, and then recounts
@@ -35,7 +35,7 @@ type Which = ReturnType<typeof parseDataWork>
  * @param afterStep called after each transaction
  */
 export async function runDeletions(
-  context: Deleting,
+  context: DeletionDeps,
   signal: AbortSignal,
   { chunkSize = chunk, afterStep = () => {} }: { chunkSize?: number; afterStep?: () => void } = {},
 ): Promise<void> {
@@ -47,7 +47,7 @@ interface Steps extends LeasedJob {
   afterStep(): void
 }
 
-async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
+async function deleteAsked(context: DeletionDeps, steps: Steps): Promise<Outcome> {
   const { work, signal, hold, chunkSize, afterStep } = steps
   const which = parseDataWork(work)
   while (!signal.aborted && (await deleteChunk(context, which, chunkSize))) {
@@ -62,7 +62,7 @@ async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
  * Deletes the next chunk.
  * @returns whether there may be more to delete
  */
-async function deleteChunk({ database }: Deleting, which: Which, limit: number): Promise<boolean> {
+async function deleteChunk({ database }: DeletionDeps, which: DeletionRef, limit: number): Promise<boolean> {
   return database.db.transaction().execute(async (trx) => {
     const deletion = await lockDeletion(trx, which)
     if (!deletion) return false
@@ -80,7 +80,7 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
   })
 }
 
-async function finish(context: Deleting, which: Which, { work, signal, afterStep }: Steps): Promise<Outcome> {
+async function finish(context: DeletionDeps, which: DeletionRef, { work, signal, afterStep }: Steps): Promise<Outcome> {
   const { database, clock } = context
   const { siteId } = which
   const deletion = await database.db.transaction().execute((trx) => lockDeletion(trx, which))

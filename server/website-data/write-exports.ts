@@ -25,7 +25,7 @@ import {
   type BegunExport,
 } from './exports.sql.ts'
 
-type Writing = Pick<Context, 'database' | 'clock' | 'log'>
+type WriteExportsDeps = Pick<Context, 'database' | 'clock' | 'log'>
 
 /** Approximate size of a piece in bytes: this much is in memory at once and in one row of the database. */
 const pieceBytes = 512 * 1024
@@ -39,9 +39,9 @@ const pauseMs = 60_000
 const maxTries = 30
 
 /** The server stops, or another process has taken over the export. */
-class Abandoned extends Error {}
+class AbandonedError extends Error {}
 /** The website's past changed while the export was written. */
-class PastChanged extends Error {}
+class PastChangedError extends Error {}
 
 /**
  * The job that writes exports (exports.ts) and deletes old ones.
@@ -53,7 +53,7 @@ class PastChanged extends Error {}
  * @param beforeDay called before a day is read
  */
 export async function writeExports(
-  context: Writing,
+  context: WriteExportsDeps,
   signal: AbortSignal,
   beforeDay: (day: string) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function writeExports(
 }
 
 async function tryExport(
-  context: Writing,
+  context: WriteExportsDeps,
   doing: LeasedJob,
   beforeDay: (day: string) => Promise<void>,
 ): Promise<Outcome> {
@@ -79,8 +79,8 @@ async function tryExport(
   } catch (error) {
     // If the server stops, the next process continues at once. If another process has taken over, nothing is left to
     // do here.
-    if (error instanceof Abandoned) return 'later'
-    if (!(error instanceof PastChanged))
+    if (error instanceof AbandonedError) return 'later'
+    if (!(error instanceof PastChangedError))
       log.error({ err: error, siteId: begun.siteId, exportId: begun.id }, 'An export could not be written.')
     const at = clock()
     await db.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ async function tryExport(
 }
 
 async function writeExport(
-  { database, clock }: Writing,
+  { database, clock }: WriteExportsDeps,
   begun: BegunExport,
   { work, signal, hold, beforeDay: whenDayBegins }: LeasedJob & { beforeDay: (day: string) => Promise<void> },
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function writeExport(
   let daysBegun = 0
 
   const holding = async (note: Parameters<typeof noteExport>[2]) => {
-    if (signal.aborted || !(await hold()) || !(await noteExport(db, begun, note))) throw new Abandoned()
+    if (signal.aborted || !(await hold()) || !(await noteExport(db, begun, note))) throw new AbandonedError()
   }
   await holding({ moment, days: days.length, daysDone: 0 })
   const beforeDay = async (day: string) => {
@@ -127,17 +127,17 @@ async function writeExport(
   const readme = readmeOf(begun.language, { domain: website.domain, timeZone: website.time_zone, moment })
   let number = 0
   for await (const bytes of zipPieces(withReadme(readme, exportedFiles(db, scope)), moment)) {
-    if (signal.aborted || !(await addPart(db, begun, { number, bytes }))) throw new Abandoned()
+    if (signal.aborted || !(await addPart(db, begun, { number, bytes }))) throw new AbandonedError()
     number += 1
   }
 
   const after = new Map((await readDays(db, siteId)).map(({ day, version }) => [day, version]))
   const isSame = before.every(({ day, version }) => day >= changing || after.get(day) === version)
-  if (!isSame || (await wasDeletedSince(db, siteId, beganAt))) throw new PastChanged()
+  if (!isSame || (await wasDeletedSince(db, siteId, beganAt))) throw new PastChangedError()
   await holding({ daysDone: days.length })
   const at = clock()
   await db.transaction().execute(async (trx) => {
-    if (!(await endWork(trx, work, at))) throw new Abandoned()
+    if (!(await endWork(trx, work, at))) throw new AbandonedError()
     await finishExport(trx, begun, at, new Date(at.getTime() + exportDays * dayMs))
   })
 }

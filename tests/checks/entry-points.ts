@@ -29,7 +29,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'reading/site.ts',
     'reading/user-agent.ts',
     // The event store: drafts, the writer, ids of terms, deriving again, and changing stored days.
-    'store/event-draft.ts',
+    'store/normalized-event.ts',
     'store/event-writer.ts',
     'store/dictionary.ts',
     'store/refresh.ts',

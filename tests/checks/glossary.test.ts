@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
 import { ownBrowserTexts } from '#app/tracker/own-browser-texts.ts'
 import { isCatalogue } from '#server/build/message-namespaces.ts'
-import { filesIn, read } from './source-files.ts'
+import { commentsOf, exportedNames, filesIn, read, sourceFiles } from './source-files.ts'
 
-const [terms = [], unused = []] = read('docs/glossary.md')
+const [terms = [], unused = [], , inCode = []] = read('docs/glossary.md')
   .split(/\n(?=## )/)
   .map((part) =>
     [...part.matchAll(/^\| (.*) \|$/gm)]
@@ -91,4 +91,58 @@ test.each(languages)('a sentence in %s is short enough to be read once', (langua
       .map((sentence) => `${where}: ${sentence}`),
   )
   expect(long).toEqual([])
+})
+
+/** Returns the words of the table for comments or names. */
+const wordsIn = (where: string) =>
+  inCode.filter(([first]) => first === where).flatMap(([, words = '']) => words.split(', '))
+/** Phrases in which such a word has its ordinary meaning; their table is the one with two columns. */
+const ordinary = inCode.filter((row) => row.length === 2).flatMap(([phrases = '']) => phrases.split(', '))
+
+const code = sourceFiles().filter((file) => !/^(server\/demos|server\/db\/migrations|app\/routes\/_demo)\//.test(file))
+const anyOf = (words: readonly string[]) => `(?<![\\w-])(?:${words.join('|')})(?![\\w-])`
+
+test('no comment uses a word that the glossary replaces', () => {
+  const words = new RegExp(anyOf(wordsIn('comments')), 'i')
+  const exceptions = new RegExp(anyOf([...ordinary, 'api/\\S+', 'param \\w+']), 'gi')
+  const found = code.flatMap((file) =>
+    commentsOf(file)
+      .filter((text) => words.test(text.replaceAll(exceptions, ' ')))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(wordsIn('comments').length).toBeGreaterThan(20)
+  expect(found).toEqual([])
+})
+
+test('no exported name contains a word that the glossary replaces', () => {
+  const words = new Set(wordsIn('names'))
+  const found = code.flatMap((file) =>
+    exportedNames(file)
+      .filter((name) => name.split(/(?=[A-Z])/).some((word) => words.has(word.toLowerCase())))
+      .map((name) => `${file} ${name}`),
+  )
+  expect(words.size).toBeGreaterThan(20)
+  expect(found).toEqual([])
+})
+
+/** Words that look like participles, and are nouns. */
+const nouns = [
+  'Beginning',
+  'Billing',
+  'Drawing',
+  'Encoding',
+  'Finding',
+  'Grouping',
+  'Ordering',
+  'Paging',
+  'Standing',
+].concat(['Breakdown', 'Speed', 'String'])
+
+test('a type is named by a noun, never by a participle alone', () => {
+  const participle =
+    /^(?:export )?(?:abstract )?(?:interface|type|class) ([A-Z][a-z]+(?:ed|ing|wn)|Held|Kept|Told|Said|Found|Sent|Written|Given|Taken|Chosen|Begun|Seen|Met|Led|Paid|Which|Where)\b/gm
+  const found = code.flatMap((file) =>
+    [...read(file).matchAll(participle)].flatMap(([, name = '']) => (nouns.includes(name) ? [] : [`${file} ${name}`])),
+  )
+  expect(found).toEqual([])
 })

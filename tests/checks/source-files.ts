@@ -74,6 +74,24 @@ export function valuesImported(file: string, modules: RegExp): string[] {
     )
 }
 
+/** Returns the comments of a file, each in one line, without code in backticks. */
+export function commentsOf(file: string): string[] {
+  return parseSync(file, read(file)).comments.map(({ value }) =>
+    value
+      .replaceAll(/^\s*\* ?/gm, ' ')
+      .replaceAll(/`[^`]*`/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+/** Returns the names that a file exports. */
+export function exportedNames(file: string): string[] {
+  return parseSync(file, read(file)).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  )
+}
+
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(dirname(file).split(sep).join('/'), specifier)

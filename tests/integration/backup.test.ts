@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { backUp, moveToPostgres, restoreBackup } from '#server/backup/backup.ts'
-import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { BackupError } from '#server/backup/backup-error.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { contentOf, fillDatabase } from '#tests/support/backup-scene.ts'
@@ -142,7 +142,7 @@ describe('An untrustworthy backup is refused, and nothing of it is restored', ()
       const flipped = Buffer.from(whole)
       flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8))
       await writeFile(path, flipped)
-      await expect(restoreBackup(given('postgres://nobody.invalid/none'), path)).rejects.toThrow(BackupRefused)
+      await expect(restoreBackup(given('postgres://nobody.invalid/none'), path)).rejects.toThrow(BackupError)
     }
   })
 

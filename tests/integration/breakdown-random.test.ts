@@ -8,7 +8,7 @@ import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -26,7 +26,7 @@ const goals = [
 ] as const
 
 /** Areas of visits that were never looked up, that were looked up without a result, and of two regions. */
-const areas: Pick<EventDraft['place'], 'area'>[] = [
+const areas: Pick<NormalizedEvent['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
   { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: { code: '2950159', name: 'Berlin' } } },
@@ -34,7 +34,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
 ]
 
 /** More sources and pages than a bridge names, visitors who come twice a day, and months of different sizes. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: fc.constantFrom(
       '2026-10-01',

@@ -9,7 +9,7 @@ import { panelCounter, type MonthOverview, type PanelRow } from '#app/shared/ana
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -37,7 +37,7 @@ const days = ['2026-10-01', '2026-10-11', '2026-10-20', '2026-09-01', '2026-09-2
 ])
 
 /** Few visitors, more pages than a panel has rows, and values that often appear in one month only. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: fc.constantFrom(...days),
     visitor: fc.constantFrom(-(2n ** 62n), -1n, 5n, 2n ** 62n),

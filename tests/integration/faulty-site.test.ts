@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { compareRanked, type Ranked } from '#app/shared/discovery/finding-rank.ts'
+import { compareRanked, type FindingOrder } from '#app/shared/discovery/finding-rank.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { FindingSource, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { workOnDiscovery } from '#server/discovery/discovery.ts'
@@ -148,7 +148,7 @@ const ordered = {
   news: ['movers: source Forum', 'new-queries: just begun', 'assistant-citations: ChatGPT'],
 }
 
-const placeOf = ({ kind, severity, rank }: Ranked): Ranked => ({ kind, severity, rank })
+const placeOf = ({ kind, severity, rank }: FindingOrder): FindingOrder => ({ kind, severity, rank })
 
 const without = (source: FindingSource, ...rules: RuleId[]) =>
   rules.map((rule): [string, string] => [rule, `no ${source}`])

@@ -5,7 +5,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
@@ -34,7 +34,7 @@ describe('Funnels', () => {
   /**
    * Returns a visit of a new visitor, its events a second apart: words with a slash are paths, others names of events.
    */
-  function visit(words: string, given: Partial<EventDraft> = {}): EventDraft[] {
+  function visit(words: string, given: Partial<NormalizedEvent> = {}): NormalizedEvent[] {
     visitors += 1n
     const visitor = visitors
     const day = given.day ?? '2026-10-14'
@@ -49,7 +49,7 @@ describe('Funnels', () => {
       }),
     )
   }
-  const arrive = async (...visits: EventDraft[][]) => {
+  const arrive = async (...visits: NormalizedEvent[][]) => {
     await createEventWriter(context.database).append(visits.flat())
     await refreshSite(context.database, siteId)
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/pattern-preview.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
@@ -31,11 +31,16 @@ describe('Goals in a month', () => {
     siteId = await insertWebsiteOf(context, 1)
   })
 
-  const event = (visitor: bigint, given: Partial<EventDraft> = {}, day = '2026-10-14') =>
+  const event = (visitor: bigint, given: Partial<NormalizedEvent> = {}, day = '2026-10-14') =>
     draft({ siteId, visitor, day, at: new Date(`${day}T10:00:00Z`), ...given })
-  const order = (visitor: bigint, currency: string, minor: number, given: Partial<EventDraft> = {}, day?: string) =>
-    event(visitor, { kind: 2, name: 'Order', revenue: { currency, minor }, ...given }, day)
-  const arrive = async (...events: EventDraft[]) => {
+  const order = (
+    visitor: bigint,
+    currency: string,
+    minor: number,
+    given: Partial<NormalizedEvent> = {},
+    day?: string,
+  ) => event(visitor, { kind: 2, name: 'Order', revenue: { currency, minor }, ...given }, day)
+  const arrive = async (...events: NormalizedEvent[]) => {
     await createEventWriter(context.database).append(events)
     await refreshSite(context.database, siteId)
   }

@@ -6,7 +6,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -32,11 +32,11 @@ function numbers(seed: number): (below: number) => number {
 /**
  * Returns three months of a small website: skewed values, some visitors with several visits a day, all kinds of event.
  */
-function someMonths(siteId: number): EventDraft[] {
+function someMonths(siteId: number): NormalizedEvent[] {
   const below = numbers(7)
   const skewed = (count: number) => Math.floor(count ** (below(1000) / 1000)) - 1
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T
-  const drafts: EventDraft[] = []
+  const drafts: NormalizedEvent[] = []
   for (let visit = 0; visit < 900; visit += 1) {
     const day = addDays('2026-08-01', below(81))
     const visitor = BigInt.asIntN(64, BigInt(skewed(400) + 1) * 0x9e37_79b9_7f4a_7c15n)

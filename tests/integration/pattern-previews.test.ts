@@ -6,7 +6,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { exclusionsPreviewQuerySchema } from '#app/shared/tracking/settings-form.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal, previewExclusions } from '#server/analytics/query/pattern-preview.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createGoal } from '#server/analytics/goals/goals.ts'
@@ -29,7 +29,11 @@ beforeEach(async () => {
 })
 
 /** Stores page views, each by a new visitor: paths and how often. */
-async function view(pages: Record<string, number>, day = '2026-10-14', given: Partial<EventDraft> = {}): Promise<void> {
+async function view(
+  pages: Record<string, number>,
+  day = '2026-10-14',
+  given: Partial<NormalizedEvent> = {},
+): Promise<void> {
   const events = Object.entries(pages).flatMap(([page, times]) =>
     Array.from({ length: times }, () => {
       visitors += 1n

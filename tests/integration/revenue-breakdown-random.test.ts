@@ -7,7 +7,7 @@ import { breakdownDimensions, maxBreakdownParts } from '#app/shared/analytics/br
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getChangeBreakdown } from '#server/analytics/query/breakdown.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -22,7 +22,7 @@ const today = '2026-10-20'
 const names = ['order', 'gift']
 
 /** Areas of visits that were never looked up, that were looked up without a result, and of two regions. */
-const areas: Pick<EventDraft['place'], 'area'>[] = [
+const areas: Pick<NormalizedEvent['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
   { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: { code: '2950159', name: 'Berlin' } } },
@@ -30,7 +30,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
 ]
 
 /** Orders and refunds in two currencies, in visits from more sources than a bridge names. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: fc.constantFrom('2026-10-01', '2026-10-11', '2026-10-20', '2026-09-01', '2026-09-20', '2026-09-25'),
     visitor: fc.bigInt({ min: -20n, max: 20n }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
@@ -23,7 +23,7 @@ const goals = [
 
 /** Areas of visits that were never looked up, and of those with an unknown region or city. */
 const berlin = { code: 'DE-BE', name: 'Land Berlin' }
-const areas: Pick<EventDraft['place'], 'area'>[] = [
+const areas: Pick<NormalizedEvent['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
   { area: { region: berlin, city: { code: '2950159', name: 'Berlin' } } },
@@ -31,7 +31,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
 ]
 
 /** Few visitors, minutes and values, so that gaps, ties, sources and repeats are frequent. */
-const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
+const event = (siteId: () => number): fc.Arbitrary<NormalizedEvent> =>
   fc
     .record({
       visitor: fc.constantFrom(-(2n ** 63n), -(2n ** 62n), -1n, 0n, 2n ** 61n, 2n ** 63n - 1n),
@@ -90,7 +90,7 @@ it('counts the same in any order of arrival, in plain code, and after a rebuild 
             .insertInto('goal')
             .values({ site_id: site, ...goal, name: 'g' })
             .execute()
-        const kept = new Map<string, EventDraft>()
+        const kept = new Map<string, NormalizedEvent>()
         for (const batch of batches) {
           // Drafts are made before the property runs, so the site is set here.
           const drafts = batch.map((one) => ({ ...one, siteId: site }))

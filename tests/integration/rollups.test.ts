@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { freshen, markDirty, rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { createRefresher } from '#server/analytics/store/refresher.ts'
@@ -22,12 +22,12 @@ describe('visits and rollups', () => {
     siteId += 1
   })
 
-  const view = (time: string, given: Partial<EventDraft> = {}) => draft({ siteId, day, at: at(time), ...given })
-  const engagement = (time: string, visibleMs: number, given: Partial<EventDraft> = {}) =>
+  const view = (time: string, given: Partial<NormalizedEvent> = {}) => draft({ siteId, day, at: at(time), ...given })
+  const engagement = (time: string, visibleMs: number, given: Partial<NormalizedEvent> = {}) =>
     view(time, { kind: 3, visibleMs, ...given })
-  const custom = (time: string, name: string, given: Partial<EventDraft> = {}) =>
+  const custom = (time: string, name: string, given: Partial<NormalizedEvent> = {}) =>
     view(time, { kind: 2, name, interactive: true, ...given })
-  const arrive = async (...drafts: EventDraft[]) => {
+  const arrive = async (...drafts: NormalizedEvent[]) => {
     await writer.append(drafts)
     await refreshSite(context.database, siteId)
   }
@@ -118,7 +118,7 @@ describe('visits and rollups', () => {
     ['two page views', [{}, {}], false],
     ['an interactive event', [{}, { kind: 2, name: 'play', interactive: true }], false],
     ['an event that happened by itself', [{}, { kind: 2, name: 'seen', interactive: false }], true],
-  ] as [string, Partial<EventDraft>[], boolean][])('calls %s a bounce: %#', async (_, events, bounced) => {
+  ] as [string, Partial<NormalizedEvent>[], boolean][])('calls %s a bounce: %#', async (_, events, bounced) => {
     await arrive(...events.map((given, index) => view(`10:00:${index}0`, given)))
     expect(await counts()).toMatchObject({ visits: 1, bounces: bounced ? 1 : 0 })
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it, describe } from 'vitest'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
@@ -22,7 +22,7 @@ const goals = [
  * Areas of visits that were never looked up, that were looked up without a result, and of places with and without
  * codes.
  */
-const areas: Pick<EventDraft['place'], 'area'>[] = [
+const areas: Pick<NormalizedEvent['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
   { area: { region: { code: 'DE-BE', name: 'Land Berlin' }, city: null } },
@@ -36,7 +36,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
 ]
 
 /** Few visitors, minutes and values, so that gaps, ties, sources and repeats are frequent. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 2n ** 61n, 2n ** 63n - 1n),
     day: fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-02'),

@@ -4,7 +4,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { draft } from './event-drafts.ts'
 import { openContext } from './open-context.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
@@ -30,11 +30,11 @@ export function alertScene() {
     },
     look: () => watchAlerts(context, new AbortController().signal),
     /** Returns events of this many visitors, each with one page view (or event) at an instant. */
-    come: (count: number, at: string | Date, more: Partial<EventDraft> = {}): EventDraft[] =>
+    come: (count: number, at: string | Date, more: Partial<NormalizedEvent> = {}): NormalizedEvent[] =>
       Array.from({ length: count }, () => draft({ siteId, at: new Date(at), visitor: (visitor += 1n), ...more })),
     /** Returns the first event ever, so that the weeks after it count as measured. */
     firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
-    async write(...drafts: EventDraft[][]) {
+    async write(...drafts: NormalizedEvent[][]) {
       const { database } = context
       await createEventWriter(database).append(drafts.flat())
       await refreshSite(database, siteId)

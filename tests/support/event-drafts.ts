@@ -1,5 +1,5 @@
 import { utcDay } from '#app/shared/calendar/zone.ts'
-import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { AttributionValues, NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 
 /** Returns the attribution of a visit from a source; in tests the source is the only member of its channel. */
 export function cameFrom(source: string, more: Partial<AttributionValues> = {}): AttributionValues {
@@ -22,7 +22,7 @@ let lastSeq = 0
  * Returns a draft as ingest would make it: a direct page view of / from a desktop in Germany. Every draft gets a new
  * sequence number, so two drafts of one millisecond are two events; pass `seq` to make the same event twice.
  */
-export function draft(given: Partial<EventDraft> & Pick<EventDraft, 'at'>): EventDraft {
+export function draft(given: Partial<NormalizedEvent> & Pick<NormalizedEvent, 'at'>): NormalizedEvent {
   lastSeq += 1
   return {
     siteId: 1,

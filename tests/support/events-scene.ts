@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
 import { listEvents } from '#server/analytics/events/events.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
@@ -24,8 +24,8 @@ export function eventsScene() {
       return siteId
     },
     /** Returns a page view at an instant. */
-    at: (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more }),
-    async store(...drafts: EventDraft[]) {
+    at: (time: string, more: Partial<NormalizedEvent> = {}) => draft({ siteId, at: new Date(time), ...more }),
+    async store(...drafts: NormalizedEvent[]) {
       const { database } = context
       await createEventWriter(database).append(drafts)
       await refreshSite(database, siteId)

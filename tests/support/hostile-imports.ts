@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import {
   bringsNothing,
-  importRefusals,
+  importProblems,
   type ImportKind,
   type ImportPreview,
   type ImportReport,
 } from '#app/shared/imports/import-kinds.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { FileRefused, type ImportFile } from '#server/imports/importer.ts'
+import { ImportFileError, type ImportFile } from '#server/imports/importer.ts'
 import { importers } from '#server/imports/importers.ts'
 import { addImport, siteOf } from './aggregate-imports.ts'
 
@@ -51,8 +51,8 @@ export async function endOfHostile(
   try {
     preview = await importer.preview(context, job)
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw new Error(`${label}: a fault of ours`, { cause: error })
-    expect(importRefusals, label).toContain(error.reason)
+    if (!(error instanceof ImportFileError)) throw new Error(`${label}: a fault of ours`, { cause: error })
+    expect(importProblems, label).toContain(error.reason)
     expect(['internal', 'interrupted'], label).not.toContain(error.reason)
     return 'refused'
   }

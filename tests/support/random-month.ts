@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensions, type Filter, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import type { Context } from '#server/context.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
@@ -83,7 +83,7 @@ export const randomDay = fc.constantFrom(
 )
 
 /** Few visitors, days and minutes, so that visits of several sources, gaps, ties and repeats are frequent. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: randomDay,
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 5n, 2n ** 62n),
@@ -192,7 +192,11 @@ export interface RandomSite {
 }
 
 /** Inserts a website with the rows of random goals and events, and returns its visits by the slow reference. */
-export async function randomSite(context: Context, siteId: number, events: readonly EventDraft[]): Promise<RandomSite> {
+export async function randomSite(
+  context: Context,
+  siteId: number,
+  events: readonly NormalizedEvent[],
+): Promise<RandomSite> {
   const { database } = context
   const { clientId } = await addWebsite(context, { siteId })
   const added = await database.db

@@ -1,9 +1,9 @@
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
-const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
+const fits = (event: NormalizedEvent, { kind, pattern }: FunnelStep) =>
   kind === 'page'
     ? event.kind === 1 && referenceMatches(pattern, event.page)
     : event.kind === 2 && event.name === pattern

@@ -1,4 +1,4 @@
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
@@ -45,7 +45,12 @@ function areaOf(visit: ReferenceVisit, of: 'region' | 'city', labelOf: (place: N
   return [known === null ? '(not set)' : labelOf(known)]
 }
 
-function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null, goals: readonly Goal[]): string[] {
+function valuesOf(
+  name: string,
+  visit: ReferenceVisit,
+  event: NormalizedEvent | null,
+  goals: readonly Goal[],
+): string[] {
   switch (name) {
     case 'visit:source':
       return [visit.attribution?.source || 'Direct / None']
@@ -82,7 +87,12 @@ function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null,
   }
 }
 
-function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | null, goals: readonly Goal[]): boolean {
+function meets(
+  filter: unknown[],
+  visit: ReferenceVisit,
+  event: NormalizedEvent | null,
+  goals: readonly Goal[],
+): boolean {
   const [operator, second, clauses, modifiers] = filter as [string, unknown, string[], { case_sensitive: boolean }?]
   const inner = (one: unknown) => meets(one as unknown[], visit, event, goals)
   if (operator === 'and') return (second as unknown[]).every(inner)
@@ -134,7 +144,7 @@ export function referenceStats(
         (!customOnly || event.kind === 2) &&
         filters.every((filter) => meets(filter, visit, event, goals)),
     )
-    const found = new Map<string, EventDraft[]>()
+    const found = new Map<string, NormalizedEvent[]>()
     for (const event of matching) {
       for (const key of keysOf(dimensions, visit, event, goals)) found.set(key, [...(found.get(key) ?? []), event])
     }
@@ -160,7 +170,7 @@ export function referenceStats(
 }
 
 /** An event of two goals counts in both. */
-function keysOf(dimensions: string[], visit: ReferenceVisit, event: EventDraft, goals: readonly Goal[]): string[] {
+function keysOf(dimensions: string[], visit: ReferenceVisit, event: NormalizedEvent, goals: readonly Goal[]): string[] {
   return dimensions
     .map((name) => valuesOf(name, visit, event, goals))
     .reduce<string[][]>((keys, values) => keys.flatMap((key) => values.map((value) => [...key, value])), [[]])

@@ -1,7 +1,7 @@
 import type { Counters } from '#app/shared/analytics/counters.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { Dimension } from '#server/db/dimensions.ts'
-import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { AttributionValues, NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { referenceMatches } from './reference-pattern.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface ReferenceVisit {
   siteId: number
   day: string
   visitor: bigint
-  events: EventDraft[]
+  events: NormalizedEvent[]
   attribution: AttributionValues | null
   pages: string[]
   names: string[]
@@ -28,11 +28,14 @@ export interface ReferenceGoal {
 
 const halfHour = 30 * 60_000
 
-export function referenceVisits(drafts: readonly EventDraft[], goals: readonly ReferenceGoal[] = []): ReferenceVisit[] {
+export function referenceVisits(
+  drafts: readonly NormalizedEvent[],
+  goals: readonly ReferenceGoal[] = [],
+): ReferenceVisit[] {
   const byVisitor = Map.groupBy(drafts, (draft) => `${draft.siteId} ${draft.day} ${draft.visitor}`)
-  const visits: EventDraft[][] = []
+  const visits: NormalizedEvent[][] = []
   for (const events of byVisitor.values()) {
-    let visit: EventDraft[] | undefined
+    let visit: NormalizedEvent[] | undefined
     let lastAt = Number.NEGATIVE_INFINITY
     let lastFrom: string | null = null
     for (const event of events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq)) {
@@ -109,7 +112,7 @@ function referenceDepths(visit: ReferenceVisit): Map<string, number> {
 }
 
 /** Returns a region or city as in filters: '' if it was never looked up, '-' if it was not found. */
-function areaValue(event: EventDraft | undefined, of: 'region' | 'city'): string {
+function areaValue(event: NormalizedEvent | undefined, of: 'region' | 'city'): string {
   const area = event?.place.area
   if (!area) return ''
   const known = area[of]

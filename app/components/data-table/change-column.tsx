@@ -1,4 +1,4 @@
-import type { Better } from '#app/shared/analytics/change-judgement.ts'
+import type { GoodDirection } from '#app/shared/analytics/change-judgement.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
 import { formatChange } from '#app/shared/format/number.ts'
 import { ChangeText } from './change-text.tsx'
@@ -10,7 +10,7 @@ interface ChangeColumnInput<Row> {
   /** Words for rows with nothing before, and with nothing now. */
   words: Readonly<Record<'new' | 'gone', string>>
   /** Whether more is good news. */
-  better: Better
+  better: GoodDirection
   of: (row: Row) => CountChange
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { toneOfChange, type Better, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
+import { toneOfChange, type GoodDirection, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { variationText, type ShownChange } from '#app/shared/analytics/change-words.ts'
 import styles from './change-text.module.css'
 
 interface ChangeTextProps {
   judged: ChangeJudgement
-  better: Better
+  better: GoodDirection
   /** How the change is shown; by default as a percentage. */
   shown?: ShownChange
   /** The change: +12%. Without it, only the judgement is shown. */

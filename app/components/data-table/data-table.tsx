@@ -10,7 +10,7 @@ import { TableBar } from './table-bar.tsx'
 import { features, tableColumns, type DataColumn } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { useKeptColumns } from './use-kept-columns.ts'
+import { useStoredColumns } from './use-stored-columns.ts'
 import styles from './data-table.module.css'
 
 const loadVirtualRows = () => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows }))
@@ -55,7 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = reader
   const { name = label, onSearch, empty = t('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
-  const [hidden, hide] = useKeptColumns(columnsKeptAs)
+  const [hidden, hide] = useStoredColumns(columnsKeptAs)
   const table = useTable({
     features,
     data: rows,

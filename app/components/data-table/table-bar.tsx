@@ -71,7 +71,7 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
   )
 }
 
-interface Counted {
+interface RowCount {
   shown: number
   count: number
   /** The singular of the rows, as in a heading. */
@@ -81,7 +81,7 @@ interface Counted {
 }
 
 /** Returns the text for the number of rows, shown and in total: "1 page", "3 pages", "1 of 3 pages". */
-export function countText({ t, locale }: Translator<'common'>, { shown, count, one, things }: Counted): string {
+export function countText({ t, locale }: Translator<'common'>, { shown, count, one, things }: RowCount): string {
   const names = { count, one: nounWithin(locale, one), things }
   return shown === count ? t('all', names) : t('some', { shown: formatCount(locale, shown), ...names })
 }

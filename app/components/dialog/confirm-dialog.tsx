@@ -6,7 +6,7 @@ import { DialogContainer } from './dialog-container.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import styles from './confirm-dialog.module.css'
 
-interface Question {
+interface ConfirmationText {
   /** The question. */
   title: string
   /** What will happen, and what can't be undone. */
@@ -21,7 +21,7 @@ interface Question {
   ready?: boolean
 }
 
-interface ConfirmDialogProps extends Question {
+interface ConfirmDialogProps extends ConfirmationText {
   /** The button that opens the dialog. */
   trigger: ReactNode
   /** The action. The dialog closes when it succeeds and shows the error when it fails. */
@@ -44,7 +44,7 @@ export function ConfirmDialog({ trigger, onConfirm, onOpenChange, ...question }:
   )
 }
 
-interface OpenConfirmDialogProps extends Question {
+interface OpenConfirmDialogProps extends ConfirmationText {
   /** The action, which also unmounts the dialog. */
   onConfirm: () => unknown
   /** Called when the answer is no. */
@@ -60,7 +60,7 @@ export function OpenConfirmDialog({ onClose, ...question }: OpenConfirmDialogPro
   )
 }
 
-interface ContentProps extends Question {
+interface ContentProps extends ConfirmationText {
   onConfirm: () => unknown
   onCloseAutoFocus?: (event: Event) => void
 }

@@ -1,13 +1,13 @@
 import { drawnItems } from './drawn-items.ts'
 import { followDrag, scrollAtEdge, type Drag, type Point } from './follow-drag.ts'
 
-interface Sorting {
+interface SortOptions {
   axis: 'row' | 'column'
   onDrop: (id: string, to: number) => void
 }
 
 /** Lets a list's items be dragged, by their handle if they have one; see `useSortable`. Returns what ends it. */
-export const dragToSort = (list: HTMLElement, { axis, onDrop }: Sorting): (() => void) =>
+export const dragToSort = (list: HTMLElement, { axis, onDrop }: SortOptions): (() => void) =>
   followDrag(list, {
     grab: (target) => {
       const item = target.closest<HTMLElement>('[data-item]')
@@ -19,7 +19,7 @@ export const dragToSort = (list: HTMLElement, { axis, onDrop }: Sorting): (() =>
 
 const makingRoom = 'transform 150ms var(--ease)'
 
-interface Room {
+interface SortStart {
   axis: 'row' | 'column'
   start: Point
   onDrop: (id: string, to: number) => void
@@ -29,7 +29,7 @@ interface Room {
  * Draws the dragged item under the pointer and lets the items that it passes make room. Everything is measured from the
  * list's own corner, so that scrolling changes nothing, and as numbers of the window, so that right-to-left is no other case.
  */
-function makeRoom(list: HTMLElement, item: HTMLElement, { axis, start, onDrop }: Room): Drag {
+function makeRoom(list: HTMLElement, item: HTMLElement, { axis, start, onDrop }: SortStart): Drag {
   const isRow = axis === 'row'
   const along = isRow ? 'x' : 'y'
   const scroller = scrollerOf(list)

@@ -25,7 +25,7 @@ interface DragOptions {
   begin: (item: HTMLElement, start: Point) => Drag
 }
 
-interface Press {
+interface PointerPress {
   item: HTMLElement
   pointer: number
   start: Point
@@ -42,7 +42,7 @@ interface Press {
  * @returns a function that stops it
  */
 export function followDrag(root: HTMLElement, { grab, begin }: DragOptions): () => void {
-  let press: Press | null = null
+  let press: PointerPress | null = null
   let moved = false
   const listening = new AbortController()
   const { signal } = listening

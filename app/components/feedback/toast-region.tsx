@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'r
 import { createPortal } from 'react-dom'
 import { useMessages } from '../locale/use-messages.ts'
 import styles from './toast-region.module.css'
-import { dismissToast, useToasts, type KeptToast } from './toasts.ts'
+import { dismissToast, useToasts, type QueuedToast } from './toasts.ts'
 
 /** Maximum number of visible toasts, which fits a small screen; the others wait. */
 const most = 3
@@ -16,7 +16,7 @@ const leavingMs = 200
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
 /** Returns the time a toast stays: long enough to be read slowly, and longer if it has an action. */
-function lifetime({ kind, text, action }: KeptToast): number {
+function lifetime({ kind, text, action }: QueuedToast): number {
   if (kind === 'error') return Infinity
   return Math.max(action ? 12_000 : 6000, text.length * 90)
 }
@@ -62,7 +62,7 @@ function footOfWindow(): 'footer' | 'button' | undefined {
   return shell?.['scrollTop'] ? 'button' : undefined
 }
 
-function OneToast({ toast }: { toast: KeptToast }) {
+function OneToast({ toast }: { toast: QueuedToast }) {
   const t = useMessages('common')
   const { id, kind, text, action } = toast
   const [open, setOpen] = useState(true)

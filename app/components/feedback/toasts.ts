@@ -9,15 +9,15 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-export interface KeptToast extends Toast {
+export interface QueuedToast extends Toast {
   id: number
 }
 
-let kept: readonly KeptToast[] = []
+let kept: readonly QueuedToast[] = []
 let count = 0
 const watchers = new Set<() => void>()
 
-const keep = (next: readonly KeptToast[]) => {
+const keep = (next: readonly QueuedToast[]) => {
   kept = next
   for (const tell of watchers) tell()
 }
@@ -39,4 +39,4 @@ export const dismissToast = (gone: number): void => keep(kept.filter(({ id }) =>
 const keptNow = () => kept
 
 /** Returns the waiting toasts, oldest first. The server has none. */
-export const useToasts = (): readonly KeptToast[] => useSyncExternalStore(watch, keptNow, keptNow)
+export const useToasts = (): readonly QueuedToast[] => useSyncExternalStore(watch, keptNow, keptNow)

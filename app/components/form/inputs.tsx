@@ -7,13 +7,13 @@ import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 import type { FieldProps } from './use-form.ts'
 
 /** The parts of a field besides its control: `<TextInput label={t('name')} {...form.field('name')} />` */
-interface Labelled {
+interface FieldLabel {
   label: string
   note?: ReactNode
 }
 
-type OwnProps = keyof Labelled | keyof FieldProps<string>
-type TextInputProps = Labelled & FieldProps<string> & Omit<ComponentProps<typeof TextField.Root>, OwnProps>
+type OwnProps = keyof FieldLabel | keyof FieldProps<string>
+type TextInputProps = FieldLabel & FieldProps<string> & Omit<ComponentProps<typeof TextField.Root>, OwnProps>
 
 /** A field for one line of text, a number or a day. */
 export function TextInput({ label, note, error, onChange, ...input }: TextInputProps) {
@@ -24,7 +24,7 @@ export function TextInput({ label, note, error, onChange, ...input }: TextInputP
   )
 }
 
-type TextAreaInputProps = Labelled & FieldProps<string> & Omit<ComponentProps<typeof TextArea>, OwnProps>
+type TextAreaInputProps = FieldLabel & FieldProps<string> & Omit<ComponentProps<typeof TextArea>, OwnProps>
 
 /** A field for several lines of text. */
 export function TextAreaInput({ label, note, error, onChange, ...input }: TextAreaInputProps) {
@@ -43,7 +43,7 @@ export function PasswordField({
   note,
   error,
   ...input
-}: Labelled & FieldProps<string> & Pick<PasswordInputProps, 'autoComplete' | 'size'>) {
+}: FieldLabel & FieldProps<string> & Pick<PasswordInputProps, 'autoComplete' | 'size'>) {
   return (
     <Field label={label} note={note} error={error}>
       {(control) => <PasswordInput {...input} {...control} />}
@@ -51,7 +51,7 @@ export function PasswordField({
   )
 }
 
-interface SelectInputProps<Value extends string | number> extends Labelled, FieldProps<Value> {
+interface SelectInputProps<Value extends string | number> extends FieldLabel, FieldProps<Value> {
   options: readonly { value: Value; label: string }[]
 }
 
@@ -79,7 +79,7 @@ export function SelectInput<Value extends string | number>(props: SelectInputPro
 }
 
 /** A box to tick, with its label next to it. */
-export function CheckInput({ label, note, name, value, onChange }: Labelled & FieldProps<boolean>) {
+export function CheckInput({ label, note, name, value, onChange }: FieldLabel & FieldProps<boolean>) {
   const id = useId()
   return (
     <div>

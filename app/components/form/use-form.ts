@@ -6,7 +6,7 @@ import { issueText } from '#app/shared/messages/issue-text.ts'
 import { formIssues } from './form-issues.ts'
 
 /** The part of a mutation that a form uses. */
-export interface Sending<Input, Sent> {
+export interface FormMutation<Input, Sent> {
   mutate: (input: Input, options: { onSuccess: (sent: Sent) => void; onError: () => void }) => void
   reset: () => void
   isPending: boolean
@@ -20,7 +20,7 @@ interface FormOptions<Values extends object, Schema extends v.GenericSchema, Sen
   initial: Values
   /** Turns the fields' values into the schema's input. */
   toInput?: (values: Values) => unknown
-  mutation: Sending<v.InferOutput<Schema>, Sent>
+  mutation: FormMutation<v.InferOutput<Schema>, Sent>
   /** Messages for empty fields that replace the schema's message. */
   required?: { [Name in keyof Values]?: string }
   /** The field for each code of an error: the error is shown there instead of below the form. */

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -17,7 +17,7 @@ import styles from './account.module.css'
 /** The browsers in which the person is signed in, with buttons to sign them out. */
 export function SessionsCard() {
   const t = useMessages('account')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const query = useQuery(sessionsQueryOptions())
   const revoke = useRevokeSession()
   // A toast, because the pressed row is gone by then.
@@ -32,7 +32,7 @@ export function SessionsCard() {
                 <Session
                   key={session.id}
                   session={session}
-                  onRevoke={() => revoke.mutate(session.id, { onSuccess: tell, onError: showRefusal })}
+                  onRevoke={() => revoke.mutate(session.id, { onSuccess: tell, onError: showError })}
                 />
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { ShowMore } from '#app/components/list/show-more.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
@@ -65,7 +65,7 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
   const tCommon = useMessages('common')
   const clock = useClock()
   const tMails = useMessages('sentMails')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const retry = useRetryMail()
   if (mails.length === 0) return <EmptyState icon={Mail}>{t('mailsNone')}</EmptyState>
   return (
@@ -97,7 +97,7 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
                 onClick={() =>
                   retry.mutate(mail.id, {
                     onSuccess: () => showToast({ kind: 'info', text: t('mailRetried') }),
-                    onError: showRefusal,
+                    onError: showError,
                   })
                 }
               >

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { CardSubtitle } from '#app/components/layout/card.tsx'
@@ -52,7 +52,7 @@ const colors = {
 
 function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'> & { target: GoalTarget }) {
   const { t, locale } = useTranslator('alerts')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const change = useUpdateAlertRule(clientId)
   const id = useId()
   const { goalId, goal, reached, rule, pace } = target
@@ -74,7 +74,7 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
             aria-label={goal}
             checked={rule.enabled}
             onCheckedChange={(enabled) =>
-              change.mutate({ kind: 'pacing', goalId, enabled, settings: rule.settings }, { onError: showRefusal })
+              change.mutate({ kind: 'pacing', goalId, enabled, settings: rule.settings }, { onError: showError })
             }
           />
         )}

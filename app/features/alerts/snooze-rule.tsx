@@ -4,7 +4,7 @@ import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 import { snoozeSchema, type Snooze } from '#app/shared/alerts/alert-rules.ts'
@@ -24,7 +24,7 @@ interface SnoozeRuleProps {
 /** Snoozes an alert until a day, and resumes it. */
 export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps) {
   const { t, locale } = useTranslator('alerts')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const snooze = useSnoozeAlert(clientId)
   const [open, setOpen] = useState(false)
   if (until !== null) {
@@ -38,7 +38,7 @@ export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps
           size="1"
           loading={snooze.isPending}
           aria-label={t('wakeAlert', { alert: name })}
-          onClick={() => snooze.mutate({ ...of, until: null }, { onError: showRefusal })}
+          onClick={() => snooze.mutate({ ...of, until: null }, { onError: showError })}
         >
           {t('wake')}
         </Button>

@@ -17,7 +17,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { AnalyticsTab } from '#app/shared/cards/evidence/tab-subject.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { askedBy, type AnalyticsView } from './analytics-view.ts'
+import { tabQueryOf, type AnalyticsView } from './analytics-view.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { DataQualityStrip } from './data-quality/data-quality-strip.tsx'
 import { ExplainLink } from './explain/explain-link.tsx'
@@ -89,7 +89,7 @@ export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsP
 /** The tab in the address. Staff can make cards of what it shows. */
 function ShownTab({ view }: { view: AnalyticsView }) {
   const { tab } = view.search
-  const makeCard = useMakeCard({ ...askedBy(view), current: view.months.current })
+  const makeCard = useMakeCard({ ...tabQueryOf(view), current: view.months.current })
   return (
     <CardOfViewContext value={view.mayWrite ? makeCard : null}>
       {tab === 'traffic' ? <TrafficTab view={view} /> : <OtherTab view={view} tab={tab} />}
@@ -100,7 +100,7 @@ function ShownTab({ view }: { view: AnalyticsView }) {
 /** The tab "Traffic": a client's month compared with another; every row is a filter. */
 function TrafficTab({ view }: { view: AnalyticsView }) {
   const { clientId, months, timeZone, search, mayWrite } = view
-  const asked = askedBy(view)
+  const asked = tabQueryOf(view)
   const { filters, compare, month } = asked
   const { metric, explain, by, currency } = search
   const reader = useTranslator('dashboard')
@@ -164,7 +164,7 @@ interface OtherTabProps {
  * unfiltered month, which comes from rollups; the filters are for the tab's own numbers.
  */
 function OtherTab({ view, tab }: OtherTabProps) {
-  const asked = askedBy(view)
+  const asked = tabQueryOf(view)
   const { filters } = asked
   const t = useMessages('analytics')
   // The tab's tables announce their own number of rows.
@@ -182,7 +182,7 @@ function OtherTab({ view, tab }: OtherTabProps) {
 }
 
 function TabContent({ view, tab }: OtherTabProps) {
-  const asked = askedBy(view)
+  const asked = tabQueryOf(view)
   const { filters } = asked
   const { search } = view
   const [{ speed, device, funnel }, show] = useOptimisticSearch<TabSearch>({

@@ -19,14 +19,14 @@ export interface AnalyticsView {
 }
 
 /** The question that every number of a tab answers. */
-export interface Asked {
+export interface TabQuery {
   clientId: string
   month: Month
   filters: Filter[]
   compare: Comparison
 }
 
-export const askedBy = ({ clientId, months, search: { filters, compare } }: AnalyticsView): Asked => ({
+export const tabQueryOf = ({ clientId, months, search: { filters, compare } }: AnalyticsView): TabQuery => ({
   clientId,
   month: months.selected,
   filters,

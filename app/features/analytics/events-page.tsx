@@ -20,7 +20,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import { eventColumns } from './events/event-columns.tsx'
 import { EventDetailsDialog } from './events/event-details-dialog.tsx'
 import { EventFilterForm } from './events/event-filter-form.tsx'
-import { eventPageQueryOptions, askedEvents, newEventsQueryOptions } from './events/events.queries.ts'
+import { eventPageQueryOptions, eventsInAddress, newEventsQueryOptions } from './events/events.queries.ts'
 import styles from './events/events-explorer.module.css'
 import { PropertiesCard } from './events/properties-card.tsx'
 
@@ -60,7 +60,7 @@ export function EventsPage({ clientId, domain, search, onSearch }: EventsPagePro
       </Card>
       <PropertiesCard
         clientId={clientId}
-        filters={askedEvents(filters).filters}
+        filters={eventsInAddress(filters).filters}
         onChoose={(key, value) => onSearch({ ...filters, key, value })}
       />
     </Page>
@@ -106,7 +106,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         {isNewest && (
           <NewEventsNotice
             clientId={clientId}
-            filters={askedEvents(filters).filters}
+            filters={eventsInAddress(filters).filters}
             newest={events[0]?.ref}
             onShow={onRenew}
           />
@@ -125,7 +125,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
             sortedBy={{ id: 'at', desc: true }}
             fileName={`events-${domain}-${period.from}-${period.to}`}
             columnsKeptAs="events-explorer"
-            json={{ website: domain, timeZone, period, ...askedEvents(search) }}
+            json={{ website: domain, timeZone, period, ...eventsInAddress(search) }}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import type { AnalyticsView, Asked } from './analytics-view.ts'
+import type { AnalyticsView, TabQuery } from './analytics-view.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
 import { loadDataQuality } from './data-quality/data-quality.queries.ts'
 import { loadMonth } from './month/month.queries.ts'
@@ -41,7 +41,7 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
   ])
 }
 
-async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps, asked: Asked) {
+async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps, asked: TabQuery) {
   await Promise.all([
     loadMessages(context, 'annotations', 'explain', 'shares'),
     import('./search-terms/search-terms.queries.ts').then((m) => m.loadSearchTerms(context, asked)),
@@ -53,7 +53,7 @@ async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps
   ])
 }
 
-async function loadTab(context: LoadContext, tab: Exclude<Deps['tab'], 'traffic'>, asked: Asked, address: object) {
+async function loadTab(context: LoadContext, tab: Exclude<Deps['tab'], 'traffic'>, asked: TabQuery, address: object) {
   const { device = null, funnel } = v.parse(analyticsSearchSchema, address)
   if (tab === 'goals') {
     const { loadGoalsAndFunnels } = await import('./load-goals-and-funnels.ts')

@@ -2,12 +2,7 @@ import type * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { monthOverviewQueryOptions } from './month/month.queries.ts'
 import type { sharedSearchSchema } from './search.ts'
-import {
-  saysShareEnded,
-  sharedAnswers,
-  sharedMonths,
-  sharedViewQueryOptions,
-} from './shared-view/shared-view.queries.ts'
+import { isShareOver, sharedAnswers, sharedMonths, sharedViewQueryOptions } from './shared-view/shared-view.queries.ts'
 
 /**
  * Loads the texts of a shared month, what the link opens, and its numbers unless the link asks for a password first.
@@ -26,6 +21,6 @@ export async function loadSharedMonth(
   const shown = { ...asked, clientId: token, month: sharedMonths(view, month).selected, newAndLost: true }
   const options = monthOverviewQueryOptions(shown, sharedAnswers(queryClient, token))
   await queryClient.query({ ...options, staleTime: 'static' }).catch((error: unknown) => {
-    if (!saysShareEnded(error)) throw error
+    if (!isShareOver(error)) throw error
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -19,7 +19,7 @@ interface AddCardDialogProps {
 /** Saves a card, which pays from then on. */
 export function AddCardDialog({ clientId, billing, onClose }: AddCardDialogProps) {
   const t = useMessages('billing')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const [requestId] = useState(newRequestId)
   const query = useQuery(cardSetupQueryOptions({ clientId, requestId }))
   const setDefault = useSetDefaultCard(clientId)
@@ -28,7 +28,7 @@ export function AddCardDialog({ clientId, billing, onClose }: AddCardDialogProps
       if (paymentMethodId !== null) await setDefault.mutateAsync(paymentMethodId)
       showToast({ kind: 'success', text: t('cardAdded') })
     } catch (error) {
-      showRefusal(error)
+      showError(error)
     }
     onClose()
   }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
@@ -52,7 +52,7 @@ export function CardsCard({ clientId, billing }: CardsCardProps) {
 function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
   const reader = useTranslator('billing')
   const { locale, t } = reader
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const setDefault = useSetDefaultCard(clientId)
   const remove = useRemoveCard(clientId)
   const name = cardName(reader, card)
@@ -77,7 +77,7 @@ function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
           onClick={() =>
             setDefault.mutate(card.id, {
               onSuccess: () => showToast({ kind: 'success', text: t('paysFromNow', { card: name }) }),
-              onError: showRefusal,
+              onError: showError,
             })
           }
         >

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
@@ -28,7 +28,7 @@ interface StripeAdminCardProps {
 /** Tools for Admins: read a client again, the webhooks, and with the stand-in its time. */
 export default function StripeAdminCard({ client, mode }: StripeAdminCardProps) {
   const t = useMessages('billing')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const reread = useRereadClient(client.id)
   return (
     <Card title={t('adminTools')} intro={t('adminToolsIntro')}>
@@ -41,7 +41,7 @@ export default function StripeAdminCard({ client, mode }: StripeAdminCardProps) 
           onClick={() =>
             reread.mutate(undefined, {
               onSuccess: () => showToast({ kind: 'success', text: t('rereadDone') }),
-              onError: showRefusal,
+              onError: showError,
             })
           }
         >
@@ -60,7 +60,7 @@ const steps = [1, 3, 7, 31, 366] as const
 function TestTime({ clientId }: { clientId: string }) {
   const t = useMessages('billing')
   const clock = useClock()
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const advance = useAdvanceTestTime(clientId)
   const [days, setDays] = useState(31)
   return (
@@ -86,7 +86,7 @@ function TestTime({ clientId }: { clientId: string }) {
             advance.mutate(days, {
               onSuccess: ({ now }) =>
                 showToast({ kind: 'success', text: t('testTimeIs', { day: formatDate(clock, now, 'UTC') }) }),
-              onError: showRefusal,
+              onError: showError,
             })
           }
         >
@@ -138,7 +138,7 @@ const stateOf = ({ handledAt, failure }: StripeEvent) =>
 
 function Event({ event }: { event: StripeEvent }) {
   const t = useMessages('billing')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const replay = useReplayEvent()
   const state = stateOf(event)
   return (
@@ -166,7 +166,7 @@ function Event({ event }: { event: StripeEvent }) {
         onClick={() =>
           replay.mutate(event.id, {
             onSuccess: () => showToast({ kind: 'success', text: t('replayed') }),
-            onError: showRefusal,
+            onError: showError,
           })
         }
       >

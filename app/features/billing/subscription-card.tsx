@@ -4,7 +4,7 @@ import { CreditCard, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -17,7 +17,7 @@ import { AddCardDialog } from './add-card-dialog.tsx'
 import { useResumeSubscription, useCancelSubscription } from './billing.queries.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { useSettlePayment } from './payment/payment.queries.ts'
-import { SubscriptionText, type Due } from './subscription-text.tsx'
+import { SubscriptionText, type AmountDue } from './subscription-text.tsx'
 import styles from './billing.module.css'
 
 const colors = {
@@ -95,7 +95,7 @@ export function SubscriptionCard({ client, billing }: SubscriptionCardProps) {
 }
 
 /** Returns what the open invoices ask for, as far as they are in one currency. */
-function dueOf({ customer }: Billing): Due | null {
+function dueOf({ customer }: Billing): AmountDue | null {
   const open = customer?.invoices.filter(({ status, due }) => status === 'open' && due > 0) ?? []
   const [first] = open
   if (!first) return null
@@ -115,7 +115,7 @@ interface MainActionProps {
 function MainAction({ clientId, subscription: { action, status }, onPay, onAddCard }: MainActionProps) {
   const t = useMessages('billing')
   const tPayment = useMessages('payment')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const resume = useResumeSubscription(clientId)
   const settle = useSettlePayment()
   switch (action) {
@@ -136,7 +136,7 @@ function MainAction({ clientId, subscription: { action, status }, onPay, onAddCa
       return <Button onClick={onAddCard}>{t('addCard')}</Button>
     case 'wait':
       return (
-        <Button loading={settle.isPending} onClick={() => settle.mutate(clientId, { onError: showRefusal })}>
+        <Button loading={settle.isPending} onClick={() => settle.mutate(clientId, { onError: showError })}>
           <RotateCw size={15} aria-hidden="true" /> {t('checkPayment')}
         </Button>
       )
@@ -147,7 +147,7 @@ function MainAction({ clientId, subscription: { action, status }, onPay, onAddCa
           onClick={() =>
             resume.mutate(undefined, {
               onSuccess: () => showToast({ kind: 'success', text: t('resumed') }),
-              onError: showRefusal,
+              onError: showError,
             })
           }
         >

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { SubscriptionText, type Due } from './subscription-text.tsx'
+import { SubscriptionText, type AmountDue } from './subscription-text.tsx'
 
 // At noon where the reader is, in whose time zone the text has the day.
 const until = new Date(2026, 11, 26, 12).toISOString()
@@ -16,7 +16,7 @@ const growth: SubscriptionState = {
   periodEnd: until,
 }
 
-async function textOf(change: Partial<SubscriptionState>, plan = 'Growth', due: Due | null = null) {
+async function textOf(change: Partial<SubscriptionState>, plan = 'Growth', due: AmountDue | null = null) {
   const wrapper = await speaking()
   const { container } = render(<SubscriptionText subscription={{ ...growth, ...change }} plan={plan} due={due} />, {
     wrapper,

@@ -12,11 +12,11 @@ interface SubscriptionTextProps {
   /** The client's plan now, which may have been set without a subscription. */
   plan: string
   /** What open invoices ask for; null if there are none. */
-  due: Due | null
+  due: AmountDue | null
 }
 
 /** An amount in minor units of a currency. */
-export interface Due {
+export interface AmountDue {
   amount: number
   currency: string
 }
@@ -54,7 +54,7 @@ function dateOf({ status, trialEnd, entitledUntil, cancelAt, periodEnd }: Subscr
 
 interface Words {
   plan: string
-  due: Due | null
+  due: AmountDue | null
   locale: string
   t: Translate<EnglishOf<'billing'>>
 }

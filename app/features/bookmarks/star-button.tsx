@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useStarPage } from './use-bookmark-changes.ts'
 import type { StarredPage } from './starred-page.ts'
@@ -8,7 +8,7 @@ import styles from './bookmarks.module.css'
 /** Stars a page, or removes its star. */
 export function StarButton({ page, starred }: { page: StarredPage; starred: boolean }) {
   const t = useMessages('bookmarks')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const star = useStarPage()
   return (
     <button
@@ -17,7 +17,7 @@ export function StarButton({ page, starred }: { page: StarredPage; starred: bool
       aria-pressed={starred}
       aria-label={t('bookmarkPage', { page: page.title })}
       // As a promise: in the list of starred pages, this button disappears with its row.
-      onClick={() => void star.mutateAsync({ page: page.page, starred: !starred }).catch(showRefusal)}
+      onClick={() => void star.mutateAsync({ page: page.page, starred: !starred }).catch(showError)}
     >
       <Star size={16} aria-hidden="true" />
     </button>

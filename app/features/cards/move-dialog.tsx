@@ -8,7 +8,7 @@ import { givenFor, maxNoteLength } from '#app/shared/cards/card.ts'
 import { needOf, type CardAction } from '#app/shared/cards/stage.ts'
 
 /** A reason or message, and the day on which a snoozed card returns. */
-export interface GivenForMove {
+export interface MoveInput {
   note: string
   until?: string
 }
@@ -18,7 +18,7 @@ interface MoveDialogProps {
   /** The card's title, or how many cards. */
   cards: string
   /** Sends the move; an error is shown in the dialog. */
-  onSend: (given: GivenForMove) => Promise<void>
+  onSend: (given: MoveInput) => Promise<void>
   onClose: () => void
   /** A label of the submit button instead of the action's name. */
   submit?: string

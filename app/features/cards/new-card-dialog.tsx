@@ -5,7 +5,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
-import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useForm, type FormMutation } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
@@ -33,7 +33,7 @@ export function NewCardDialog(props: NewCardDialogProps) {
   )
 }
 
-type SendOptions = Parameters<Sending<CardForm, { id: string }>['mutate']>[1]
+type SendOptions = Parameters<FormMutation<CardForm, { id: string }>['mutate']>[1]
 
 interface NewCardFormProps extends NewCardDialogProps {
   /** Where the card comes from, what it begins with, and the source as it is shown. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useShowOutcome } from '#app/features/items/use-show-outcome.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
@@ -10,7 +10,7 @@ import type { Clashes } from '#app/shared/cards/effect.ts'
 import { actionBetween, canMove, needOf, cardStageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.queries.ts'
 import { listClashesFn } from './effect/effect.functions.ts'
-import type { GivenForMove } from './move-dialog.tsx'
+import type { MoveInput } from './move-dialog.tsx'
 
 const ShipDialog = lazy(() => import('./effect/ship-dialog.tsx').then((module) => ({ default: module.ShipDialog })))
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
@@ -47,7 +47,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
     const [first, second] = cards
     return first && !second ? t('cardNamed', { title: first.title }) : t('cardCount', { count: cards.length })
   }
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const notUndone = () => t('notUndone')
   const showOutcome = useShowOutcome({
     undo: async (changes) => {
@@ -67,7 +67,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
     if (action === 'delete') return t('deleted', { cards })
     return t('movedTo', { cards, stage: stage === undefined ? '' : t(`stage.${stage}`) })
   }
-  const send = async (moves: Moves, given: GivenForMove) => {
+  const send = async (moves: Moves, given: MoveInput) => {
     const options = cardListQueryOptions(list.clientId, list.filter)
     await queryClient.cancelQueries({ queryKey: options.queryKey })
     queryClient.setQueryData(
@@ -87,7 +87,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
   const start = (moves: Moves, all: readonly CardSummary[]) => {
     if (moves.length === 0) return showToast({ kind: 'info', text: t('cannotMove', { cards: named(all) }) })
     if (moves.some(isAsked)) return ask(moves)
-    void shipOrWarn(moves).catch(showRefusal)
+    void shipOrWarn(moves).catch(showError)
   }
   /** Sends moves, unless cards ship that could not be measured on their own: then the person decides. */
   const shipOrWarn = async (moves: Moves) => {

@@ -9,12 +9,12 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
 
 /** The client of a page's month (null: staff without a client) and the months it may show. */
-export interface Chosen {
+export interface ClientAndMonths {
   client: ClientSummary | null
   months: MonthRange
 }
 
-interface Asked {
+interface EnterClientInput {
   queryClient: QueryClient
   user: SessionUser
   search: { month?: Month | undefined; client?: string | undefined }
@@ -31,7 +31,14 @@ interface Asked {
  * @throws notFound for staff if the client doesn't exist; a redirect to /misc/not-authorized for people of another
  * client; a redirect to the same page with the nearest allowed month
  */
-export async function enterClient({ queryClient, user, search, href, zone, see }: Asked): Promise<Chosen> {
+export async function enterClient({
+  queryClient,
+  user,
+  search,
+  href,
+  zone,
+  see,
+}: EnterClientInput): Promise<ClientAndMonths> {
   const id = search.client ?? user.clientId
   if (id !== null && !canSeeClient({ ...user, userId: user.id }, id)) {
     throw redirect({ to: '/misc/not-authorized', search: { from: href } })

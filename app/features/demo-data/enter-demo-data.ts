@@ -6,7 +6,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { mayUpgrade } from '#app/shared/billing/plans.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
 
-interface Asked {
+interface EnterDemoInput {
   queryClient: QueryClient
   /** Whether the address asks for the sample company. */
   on: boolean
@@ -31,7 +31,7 @@ export function enterDemoData({
   href,
   findCompany = (clientId) => queryClient.query(demoCompanyQueryOptions(clientId)),
   shown = typeof window === 'undefined' ? null : documentShowsDemo,
-}: Asked): (client: ClientSummary | null) => Promise<ClientSummary | null> {
+}: EnterDemoInput): (client: ClientSummary | null) => Promise<ClientSummary | null> {
   return async (client) => {
     const company = on && client && mayUpgrade(client.plan) ? await findCompany(client.id) : null
     const to = on && !company ? withoutDemo(href) : href

@@ -7,7 +7,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { type Crawl, sitemapFaults, type CrawledSitemapRow } from '#app/shared/discovery/crawl/crawl.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { pageRefusals } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { pageFailures } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { CrawlCard } from './crawl/crawl-card.tsx'
 import { CrawlReport } from './crawl/crawl-report.tsx'
 import type { CrawlSearch } from './crawl/crawl-search.ts'
@@ -106,7 +106,7 @@ function SitemapsCard({ sitemaps }: { sitemaps: readonly CrawledSitemapRow[] }) 
   const t = useMessages('discoveryCrawl')
   const faultText = (fault: string) => {
     const own = sitemapFaults.find((one) => one === fault)
-    const refusal = pageRefusals.find((one) => one === fault)
+    const refusal = pageFailures.find((one) => one === fault)
     if (own) return t(`sitemap.${own}`)
     return refusal ? t(`refused.${refusal}`) : t('name.unknown')
   }

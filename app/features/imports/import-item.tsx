@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { Download, Undo2, X } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -186,7 +186,7 @@ function ImportActions({ clientId, one }: { clientId: string; one: ListedImport 
   const t = useMessages('imports')
   const start = useStartImport(clientId)
   const undo = useUndoImport(clientId)
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   // A file that was refused before anything was imported leaves nothing to undo.
   const action = one.state === 'failed' && !one.begun ? 'discard' : actions[one.state]
   if (action === null) return null
@@ -201,7 +201,7 @@ function ImportActions({ clientId, one }: { clientId: string; one: ListedImport 
           highContrast
           loading={start.isPending}
           aria-label={t('ofFile', { action: t('start'), file: one.fileName })}
-          onClick={() => start.mutate(one.id, { onError: showRefusal })}
+          onClick={() => start.mutate(one.id, { onError: showError })}
         >
           <Download size={15} aria-hidden="true" /> {t('start')}
         </Button>

@@ -1,5 +1,5 @@
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import type { ChangedItem, ItemOutcome } from '#app/shared/items/item-kind.ts'
 
 export interface OutcomeOptions {
@@ -20,14 +20,14 @@ export interface OutcomeOptions {
 
 /** Returns what shows the outcome of an action with items as a toast, which undoes it. */
 export function useShowOutcome({ undo, words, refusedKind, onChanged }: OutcomeOptions) {
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const undoAll = async (changes: ChangedItem[]) => {
     try {
       const { refused } = await undo(changes)
       if (refused.length === 0) showToast({ kind: 'success', text: words.undone })
       else showToast({ kind: refusedKind, text: words.notUndone(refused.length) })
     } catch (error) {
-      showRefusal(error)
+      showError(error)
     }
   }
   return ({ changed, refused }: ItemOutcome<string>, text: string, { canUndo = true } = {}) => {

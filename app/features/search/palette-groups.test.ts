@@ -4,7 +4,7 @@ import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { PageId, PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { findGroups, restGroups, type PaletteGroup, type Searchable } from './palette-groups.ts'
+import { findGroups, restGroups, type PaletteGroup, type SearchSources } from './palette-groups.ts'
 
 const client = (name: string, website: string | null): ClientSummary => ({
   id: name.toLowerCase(),
@@ -35,7 +35,7 @@ const demo: DemoGroups = [
     data: [{ title: 'Cardea Finch', email: 'c@f.test', img: 'data:,', date: '01/02/2026' }],
   },
 ]
-const searchable: Searchable = {
+const searchable: SearchSources = {
   pages: [
     page('dashboard', 'Dashboard', '/'),
     page('account', 'Account', '/account'),
@@ -59,7 +59,7 @@ test('the product’s own results come first, then the three demo groups, each c
 
 test('of the product’s own results each group shows four at most too', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
-  const many: Searchable = {
+  const many: SearchSources = {
     pages: names.map((name) => page('plans', `Page ${name}`, '/plans')),
     clients: names.map((name) => client(`Page house ${name}`, null)),
     demo: null,
@@ -72,7 +72,7 @@ test('of the product’s own results each group shows four at most too', () => {
 })
 
 test('without the client list no group says that there is no result', () => {
-  const withoutList: Searchable = { ...searchable, clients: undefined, demo: null }
+  const withoutList: SearchSources = { ...searchable, clients: undefined, demo: null }
   expect(shown(findGroups(withoutList, 'plan'))).toEqual([['pages', ['Plans']]])
   expect(findGroups(withoutList, 'card house')).toEqual([])
 })

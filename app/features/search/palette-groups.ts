@@ -27,7 +27,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[]
 }
 
-export interface Searchable {
+export interface SearchSources {
   /** The pages that the person may open. */
   pages: readonly PageEntry[]
   /** For staff; null for a Client; undefined while they can't be read. */
@@ -45,12 +45,12 @@ const shownOfGroup = 4
  * Returns the results, the product's own first. Searched groups without results are included, to say so, unless the
  * client list is missing: then no one can say that there is no result.
  */
-export function findGroups(searchable: Searchable, text: string): PaletteGroup[] {
+export function findGroups(searchable: SearchSources, text: string): PaletteGroup[] {
   const groups = searchedGroups(searchable, text)
   return searchable.clients === undefined ? groups.filter(({ entries }) => entries.length > 0) : groups
 }
 
-function searchedGroups({ pages, clients, demo, exists }: Searchable, text: string): PaletteGroup[] {
+function searchedGroups({ pages, clients, demo, exists }: SearchSources, text: string): PaletteGroup[] {
   const groups: PaletteGroup[] = []
   if (clients) {
     const found = matchText(clients, text, ({ name, website }) => (website ? [name, website] : [name]))
@@ -94,13 +94,13 @@ function searchedGroups({ pages, clients, demo, exists }: Searchable, text: stri
   ]
 }
 
-interface Known extends Searchable {
+interface PaletteSources extends SearchSources {
   recent: readonly RecentEntry[]
   bookmarks: readonly Bookmark[]
 }
 
 /** Returns the groups before anything is typed: recently opened and starred pages. */
-export function restGroups({ pages, clients, exists, recent, bookmarks }: Known): PaletteGroup[] {
+export function restGroups({ pages, clients, exists, recent, bookmarks }: PaletteSources): PaletteGroup[] {
   const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
   const lately = recent.flatMap((entry): PaletteEntry[] => {
     const id = entry.slice(entry.indexOf(':') + 1)

@@ -7,7 +7,7 @@ import { pageAt } from '#app/shared/pages.ts'
 import { holdsPage } from './menu-groups.ts'
 import { menuFor, type MenuGroup } from './menu.ts'
 
-interface Opened {
+interface OpenGroup {
   id: string
   /** A clicked group stays open when the pointer leaves it. */
   pressed: boolean
@@ -68,7 +68,7 @@ function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
 function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; direction: 'ltr' | 'rtl' }) {
   const t = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenGroup | null>(null)
   const [shownOn, setShownOn] = useState(pathname)
   if (shownOn !== pathname) {
     setShownOn(pathname)

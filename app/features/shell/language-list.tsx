@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { languages } from '#app/shared/account/appearance.ts'
 import { languageOf } from '#app/shared/account/locale.ts'
@@ -9,7 +9,7 @@ import { useUpdateAppearance } from './use-update-appearance.ts'
 /** The languages by their own names; choosing one applies and saves it. */
 export default function LanguageList({ onDone }: { onDone: () => void }) {
   const inForce = languageOf(useLocale())
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const change = useUpdateAppearance()
   return (
     <ul className="month-list">
@@ -22,7 +22,7 @@ export default function LanguageList({ onDone }: { onDone: () => void }) {
             aria-current={language === inForce ? 'true' : undefined}
             onClick={() => {
               // As a promise: the list is closed when the server answers.
-              void change.mutateAsync({ language }).catch(showRefusal)
+              void change.mutateAsync({ language }).catch(showError)
               onDone()
             }}
           >

@@ -18,7 +18,7 @@ interface Match {
 /** Whether part of the address belongs to no page, or a guard says that the named thing doesn't exist. */
 export const leadsNowhere = (match: Match): boolean => match.status === 'notFound' || match._notFound === true
 
-interface Opened {
+interface DemoNavigation {
   context: RouterContext
   matches: readonly Match[]
   location: ParsedLocation
@@ -28,7 +28,7 @@ interface Opened {
  * For the root's `beforeLoad`, because the browser starts without the routes of the demos.
  * @throws a redirect to the same address, once there is a route for it
  */
-export async function openDemo({ context, matches, location }: Opened): Promise<void> {
+export async function openDemo({ context, matches, location }: DemoNavigation): Promise<void> {
   if (matches.some(leadsNowhere) && (await context.isDemoAddress(location))) {
     throw redirect({ href: location.href, state: true, replace: true })
   }

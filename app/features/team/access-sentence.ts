@@ -2,7 +2,7 @@ import type { AccessKind } from '#app/shared/audit-kinds.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import { ownEntry } from '#app/shared/own-entry.ts'
-import type { AccessDetails, AccessEntry, Concerned, Doer } from '#app/shared/team/access-entry.ts'
+import type { AccessDetails, AccessEntry, AccessSubject, AccessActor } from '#app/shared/team/access-entry.ts'
 
 type TranslateAccess = Translate<EnglishOf<'accessLog'>>
 type Key = keyof EnglishOf<'accessLog'>
@@ -29,9 +29,9 @@ const reasons = {
   'auth.provider_unreachable': 'reasonProviderUnreachable',
 } as const satisfies Record<string, Key>
 
-type Tell = (t: TranslateAccess, parts: { person: string; address: string; details: AccessDetails }) => string
+type EntrySentence = (t: TranslateAccess, parts: { person: string; address: string; details: AccessDetails }) => string
 
-const sentences: Record<AccessKind, Tell> = {
+const sentences: Record<AccessKind, EntrySentence> = {
   'auth.signed_in': (t, { details: { provider } }) =>
     provider ? t('signedInWith', { provider: providerIn(t, provider) }) : t('signedIn'),
   'auth.signed_out': (t) => t('signedOut'),
@@ -67,20 +67,20 @@ const sentences: Record<AccessKind, Tell> = {
 
 /** Returns what happened, to follow the actor's name: deactivated Carl. */
 export function whatHappened(t: TranslateAccess, { kind, whom, address, details }: AccessEntry): string {
-  const tell = ownEntry<Tell>(sentences, kind)
+  const tell = ownEntry<EntrySentence>(sentences, kind)
   // A kind of a later version is shown by its name.
   if (!tell) return kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
   return tell(t, { person: concerned(t, whom), address: address ?? t('addressUnknown'), details })
 }
 
 /** Returns the actor. */
-export function actorText(t: TranslateAccess, who: Doer): string {
+export function actorText(t: TranslateAccess, who: AccessActor): string {
   if (who.is === 'named') return who.name
   if (who.is === 'gone') return t('whoGone', { id: who.id })
   return t(who.is === 'ours' ? 'name.theLoopTeam' : 'whoUnknown')
 }
 
-function concerned(t: TranslateAccess, whom: Concerned): string {
+function concerned(t: TranslateAccess, whom: AccessSubject): string {
   if (whom.is === 'named') return whom.name
   if (whom.is === 'gone') return t('personGone', { id: whom.id })
   return t(whom.is === 'self' ? 'personSelf' : 'personUnknown')

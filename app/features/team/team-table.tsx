@@ -6,7 +6,7 @@ import { StateMark, type StateTone } from '#app/components/data-table/state-mark
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -177,7 +177,7 @@ interface InvitationActionsProps {
 /** The actions of an invite: resend, cancel. */
 function InvitationActions({ team, invitation }: InvitationActionsProps) {
   const t = useMessages('team')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const { id, email } = invitation
   const resend = useResendInvitation(team)
   const revoke = useRevokeInvitation(team)
@@ -197,7 +197,7 @@ function InvitationActions({ team, invitation }: InvitationActionsProps) {
                   ? { kind: 'success', text: t('sentAgain', { email }) }
                   : { kind: 'info', text: t('invitedKept', { email }) },
               ),
-            onError: showRefusal,
+            onError: showError,
           })
         }
       >

@@ -5,7 +5,7 @@ import { namespaces } from '#app/shared/messages/namespaces.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/tracking/messages/site-check/en.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
-import { findingLevel, findingSchema, type Finding } from '#app/shared/tracking/installation.ts'
+import { findingLevel, findingSchema, type InstallationIssue } from '#app/shared/tracking/installation.ts'
 import { findingWords } from './finding-words.ts'
 import words from '#app/shared/messages/words/en.ts'
 
@@ -13,7 +13,7 @@ const t = translateFrom<'siteCheck'>('en', compileCatalogue({ ...words, ...engli
 const website = { domain: 'example.com', origin: 'https://loop.test', publicKey: 'key1' }
 const snippet = '<script defer src="https://loop.test/js/key1.js"></script>'
 
-const findings: readonly Finding[] = [
+const findings: readonly InstallationIssue[] = [
   { kind: 'installed', way: 'script' },
   { kind: 'arrives_otherwise', through: null },
   { kind: 'no_such_host', host: 'example.com' },
@@ -65,7 +65,7 @@ describe('the findings about a page', () => {
   })
 
   it('have the exact text to paste', () => {
-    const codeOf = (finding: Finding) => findingWords(t, finding, website).code
+    const codeOf = (finding: InstallationIssue) => findingWords(t, finding, website).code
     expect(codeOf({ kind: 'no_script', system: 'Wix', tagManager: null })).toBe(snippet)
     expect(codeOf({ kind: 'consent_blocked', manager: 'Cookiebot' })).toBe(
       '<script defer data-cookieconsent="ignore" src="https://loop.test/js/key1.js"></script>',

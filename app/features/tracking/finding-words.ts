@@ -1,6 +1,6 @@
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
-import type { Finding } from '#app/shared/tracking/installation.ts'
+import type { InstallationIssue } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { scriptSnippet } from './snippets.ts'
 
@@ -29,7 +29,7 @@ const exemptions: Readonly<Record<string, string>> = {
 /** Returns the title, the reason and the remedy of each finding, with the exact text to paste if there is one. */
 export function findingWords(
   t: Translate<EnglishOf<'siteCheck'>>,
-  finding: Finding,
+  finding: InstallationIssue,
   website: Website,
 ): InstallationWords {
   const snippet = scriptSnippet(website)

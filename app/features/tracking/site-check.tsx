@@ -12,7 +12,7 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { findingLevel, type Finding, type InstallationCheck } from '#app/shared/tracking/installation.ts'
+import { findingLevel, type InstallationIssue, type InstallationCheck } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
 import { CopyCode } from './copy-code.tsx'
 import { findingWords } from './finding-words.ts'
@@ -97,7 +97,7 @@ const levels = {
   good: { icon: CircleCheck, label: 'good' },
 } as const
 
-function FoundItem({ finding, website }: { finding: Finding; website: TrackedWebsite }) {
+function FoundItem({ finding, website }: { finding: InstallationIssue; website: TrackedWebsite }) {
   const t = useMessages('siteCheck')
   const level = findingLevel(finding)
   const { title, why, mend, code } = findingWords(t, finding, website)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
@@ -25,7 +25,7 @@ export function WebsiteExportCard({ clientId, timeZone, isStaff, mayExport }: Ex
   const { t } = useTranslator('websiteData')
   const query = useQuery(exportsQueryOptions(clientId))
   const request = useRequestExport(clientId)
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const isUnderWay = (query.data ?? []).some(
     ({ state, forStaff }) => forStaff === isStaff && (state === 'waiting' || state === 'writing'),
   )
@@ -34,7 +34,7 @@ export function WebsiteExportCard({ clientId, timeZone, isStaff, mayExport }: Ex
       <Button
         loading={request.isPending}
         disabled={!mayExport || isUnderWay}
-        onClick={() => request.mutate(undefined, { onError: showRefusal })}
+        onClick={() => request.mutate(undefined, { onError: showError })}
       >
         {t('ask')}
       </Button>

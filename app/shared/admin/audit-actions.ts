@@ -12,7 +12,7 @@ interface Action {
   details: Details
 }
 
-type Tell = (reader: Translator<'audit'>, action: Action) => string
+type ActionSentence = (reader: Translator<'audit'>, action: Action) => string
 
 /** The text of an action by kind of entry; every kind except a refused sign-in, which has no actor. */
 const actions = {
@@ -187,7 +187,7 @@ const actions = {
     reader.t('installationChanged', { person, changes: changesIn(reader, details) }),
   'audit.exported': ({ t }, { person, details: { format } }) =>
     t('auditExported', { person, format: text(format).toUpperCase() }),
-} satisfies Record<Exclude<AuditKind, 'auth.refused'>, Tell>
+} satisfies Record<Exclude<AuditKind, 'auth.refused'>, ActionSentence>
 
 /** Returns the text of a stored entry's action; undefined for an unknown kind. */
-export const tellOf = (kind: string): Tell | undefined => ownEntry<Tell>(actions, kind)
+export const sentenceOfAction = (kind: string): ActionSentence | undefined => ownEntry<ActionSentence>(actions, kind)

@@ -1,5 +1,5 @@
 import type { Translator } from '../messages/translator.ts'
-import { tellOf } from './audit-actions.ts'
+import { sentenceOfAction } from './audit-actions.ts'
 import { isDetails, providerIn, text, type Details } from './audit-values.ts'
 
 /** The parts of a sentence. */
@@ -35,7 +35,7 @@ function action(
   kind: string,
   parts: { person: string; whom: string; details: Details },
 ): string {
-  const tell = tellOf(kind)
+  const tell = sentenceOfAction(kind)
   if (tell) return tell(reader, parts)
   return reader.t('notRecorded', { person: parts.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
 }

@@ -20,7 +20,7 @@ export const isExplained = (number: MonthNumber): number is BreakdownMetric => v
 
 /** Also explainable: the goals' revenue in one currency. */
 export const explainedSchema = v.picklist([...breakdownMetricSchema.options, 'revenue'])
-export type Explained = v.InferOutput<typeof explainedSchema>
+export type ExplainedNumber = v.InferOutput<typeof explainedSchema>
 
 /** A currency's three letters, as in events. */
 export const breakdownCurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -47,13 +47,13 @@ const ofVisits = filterDimensions.filter((name) => name !== 'page' && name !== '
  * visit, because then no visit is in two parts. Page views also work by viewed page, conversions by reached goal, and
  * revenue by goal.
  */
-export function breakdownDimensions(metric: Explained): readonly FilterDimension[] {
+export function breakdownDimensions(metric: ExplainedNumber): readonly FilterDimension[] {
   if (metric === 'pageviews') return [...ofVisits, 'page']
   return metric === 'conversions' || metric === 'revenue' ? [...ofVisits, 'goal'] : ofVisits
 }
 
 /** Returns the dimension of a metric's explanation: the requested one if it is possible, else the source. */
-export function breakdownDimension(metric: Explained, asked: FilterDimension | undefined): FilterDimension {
+export function breakdownDimension(metric: ExplainedNumber, asked: FilterDimension | undefined): FilterDimension {
   return asked && breakdownDimensions(metric).includes(asked) ? asked : 'source'
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { judgeChange, judgeCounts, toneOfChange, type Compared } from './change-judgement.ts'
+import { judgeChange, judgeCounts, toneOfChange, type Measurements } from './change-judgement.ts'
 
 describe('Two counts', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('Two counts', () => {
 })
 
 describe('Other numbers are judged by what they are made of', () => {
-  const judged = (compared: Compared) => {
+  const judged = (compared: Measurements) => {
     const { kind, band } = judgeChange(compared)
     return [kind, band === null ? null : Math.round(band * 1000) / 1000]
   }

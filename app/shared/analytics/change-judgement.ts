@@ -31,7 +31,7 @@ interface Sum {
   items: number
 }
 /** A number of independent items that have something, of all of them. */
-interface Part {
+interface Proportion {
   part: number
   all: number
 }
@@ -40,21 +40,21 @@ interface Level {
   value: number
   items: number
 }
-type Both<Of> = Readonly<{ now: Of; before: Of }>
+type NowAndBefore<Of> = Readonly<{ now: Of; before: Of }>
 
 /** Two measurements to compare, with the sizes of their samples. */
-export type Compared =
-  | ({ of: 'count' } & Both<number>)
-  | ({ of: 'sum' } & Both<Sum>)
+export type Measurements =
+  | ({ of: 'count' } & NowAndBefore<number>)
+  | ({ of: 'sum' } & NowAndBefore<Sum>)
   /** `least`: the smallest difference that matters; by default a tenth of the share before. */
-  | ({ of: 'share'; least?: number } & Both<Part>)
+  | ({ of: 'share'; least?: number } & NowAndBefore<Proportion>)
   /**
    * `spread`: the standard deviation of one item, as a share of the mean. `least`: the smallest difference that matters
    * besides a tenth. `shownAs`: how the change is shown, by default as a share of the number before.
    */
-  | ({ of: 'level'; spread: number; least?: number; shownAs?: 'difference' } & Both<Level>)
+  | ({ of: 'level'; spread: number; least?: number; shownAs?: 'difference' } & NowAndBefore<Level>)
   /** The average position in search results; items are impressions. */
-  | ({ of: 'position' } & Both<Level>)
+  | ({ of: 'position' } & NowAndBefore<Level>)
 
 /** A change is judged beyond chance from this many standard deviations of the difference. */
 const minDeviations = 3
@@ -86,7 +86,7 @@ const minMove = 0.5
  * Three deviations instead of two, because a month shows dozens of numbers at once and none should change colour by
  * chance, and because days of a website vary more than independent visits do.
  */
-export function judgeChange(compared: Compared): JudgedChange {
+export function judgeChange(compared: Measurements): JudgedChange {
   if (hasTooFew(compared)) return { kind: 'tooFew', band: null, strength: 0 }
   const { now, before, deviation, least, isRelative } = measuresOf(compared)
   const band = Math.max(minDeviations * deviation, least)
@@ -97,7 +97,7 @@ export function judgeChange(compared: Compared): JudgedChange {
   return { kind, band: before === 0 ? null : band / before, strength }
 }
 
-function hasTooFew(compared: Compared): boolean {
+function hasTooFew(compared: Measurements): boolean {
   switch (compared.of) {
     case 'count':
       return Math.max(compared.now, compared.before) < minItems
@@ -121,7 +121,7 @@ interface Measures {
   isRelative: boolean
 }
 
-function measuresOf(compared: Compared): Measures {
+function measuresOf(compared: Measurements): Measures {
   switch (compared.of) {
     case 'count': {
       const { now, before } = compared
@@ -159,12 +159,12 @@ function measuresOf(compared: Compared): Measures {
 }
 
 /** Which direction of a number is good news; `none` for neither. */
-export type Better = 'up' | 'down' | 'none'
+export type GoodDirection = 'up' | 'down' | 'none'
 /** How a change is coloured: green, red or grey. */
 export type ChangeTone = 'good' | 'bad' | 'neutral'
 
 /** Returns the colour of a change: grey within normal variation, and where a direction is no news. */
-export function toneOfChange(judged: Pick<ChangeJudgement, 'kind'> | null, better: Better): ChangeTone {
+export function toneOfChange(judged: Pick<ChangeJudgement, 'kind'> | null, better: GoodDirection): ChangeTone {
   if (better === 'none' || judged === null || (judged.kind !== 'up' && judged.kind !== 'down')) return 'neutral'
   return judged.kind === better ? 'good' : 'bad'
 }

@@ -1,4 +1,4 @@
-import { judgeChange, type Compared, type JudgedChange } from './change-judgement.ts'
+import { judgeChange, type Measurements, type JudgedChange } from './change-judgement.ts'
 import { ableToConvert, timedVisits, type CountersWithImports } from './counters.ts'
 import { monthNumberBefore, monthNumberKinds, type MonthNumber } from './month-numbers.ts'
 
@@ -36,7 +36,7 @@ const comparedNumbers = {
     spread: spreadOfDurations,
   }),
   conversions: ({ now, before }: Periods) => ({ of: 'count', now: now.conversions, before: before.conversions }),
-} as const satisfies Record<MonthNumber, (periods: Periods) => Compared>
+} as const satisfies Record<MonthNumber, (periods: Periods) => Measurements>
 
 /**
  * Returns the judgement of a number of the month; null if one of both periods has none, or they can't be compared.

@@ -33,7 +33,7 @@ export interface MonthEvents {
   events: number
 }
 
-interface Judged {
+interface StandingInput {
   /** The running month in the client's time zone. */
   running: Month
   /** The events of months; a month that is missing had none. */
@@ -54,7 +54,7 @@ interface Judged {
  * that no one is locked out whose traffic has fallen. It then lasts until a month ends within the limit, or the plan is
  * larger.
  */
-export function standingOf({ running, months, limit, notice, timeZone, now }: Judged): Standing {
+export function standingOf({ running, months, limit, notice, timeZone, now }: StandingInput): Standing {
   const isOver = (month: Month) => (months.find((each) => each.month === month)?.events ?? 0) > limit
   const isRunningOver = isOver(running)
   const newest = isRunningOver ? running : addMonths(running, -1)

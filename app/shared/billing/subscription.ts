@@ -86,7 +86,7 @@ export const isOver = (status: SubscriptionStatus): boolean =>
   status === 'none' || status === 'canceled' || status === 'incompleteExpired'
 
 /** Whether a payment is missing, or waits for its bank. */
-export const isPaymentAsked = (action: NextAction): boolean =>
+export const isPaymentDue = (action: NextAction): boolean =>
   action === 'payInvoice' || action === 'authenticate' || action === 'wait' || action === 'addCard'
 
 /** Whether the plan is available and paid for, so that it can be changed or canceled. */

@@ -29,7 +29,7 @@ const quantile = 1.645
 /** The fewest measured cards of a kind that have a usual effect. */
 const minMeasured = 3
 
-interface Measured {
+interface MeanAndVariance {
   mean: number
   variance: number
 }
@@ -78,7 +78,7 @@ export function ledgerOf(cards: readonly LedgerCard[]): LedgerRow[] {
 }
 
 /** Returns the mean of the cards' effects in logarithms, weighted by their certainty; confounded ones are left out. */
-function meanEffect(cards: readonly LedgerCard[]): Measured | null {
+function meanEffect(cards: readonly LedgerCard[]): MeanAndVariance | null {
   const effects = cards.flatMap(({ verdict, change, low, high }) => {
     if (verdict === null || verdict === 'confounded' || change === null || low === null || high === null) return []
     const error = (Math.log1p(high) - Math.log1p(low)) / (2 * quantile)
@@ -93,7 +93,7 @@ function meanEffect(cards: readonly LedgerCard[]): Measured | null {
 }
 
 /** Returns how much the kinds differ beyond chance, as a variance around no effect. */
-function spreadOf(kinds: readonly Measured[]): number {
+function spreadOf(kinds: readonly MeanAndVariance[]): number {
   if (kinds.length === 0) return 0
   const beyond = kinds.reduce((sum, { mean, variance }) => sum + mean ** 2 - variance, 0) / kinds.length
   return Math.max(0, beyond)

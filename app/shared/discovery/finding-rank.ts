@@ -43,14 +43,14 @@ export function kindOfFinding({ rule, facts }: Pick<Detection, 'rule' | 'facts'>
 }
 
 /** What decides about the place of a finding in a list. */
-export interface Ranked {
+export interface FindingOrder {
   kind: FindingKind
   severity: Severity
   rank: number
 }
 
 /** Returns what decides about the place of a detection. */
-export const rankedOf = (detection: Detection): Ranked => ({
+export const rankedOf = (detection: Detection): FindingOrder => ({
   kind: kindOfFinding(detection),
   severity: detection.severity,
   rank: rankOfFinding(detection),
@@ -60,7 +60,7 @@ export const rankedOf = (detection: Detection): Ranked => ({
  * Compares findings as lists order them: what is to improve before news, then the higher severity, then the higher rank.
  * So a high finding is never below a low one. The database sorts in the same order (findings.sql.ts).
  */
-export function compareRanked(one: Ranked, other: Ranked): number {
+export function compareRanked(one: FindingOrder, other: FindingOrder): number {
   return (
     findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind) ||
     severities.indexOf(one.severity) - severities.indexOf(other.severity) ||

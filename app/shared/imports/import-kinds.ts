@@ -42,7 +42,7 @@ export const newImportSchema = v.object({
 export type NewImport = v.InferOutput<typeof newImportSchema>
 
 /** Why a whole file is refused; the imports' messages have sentences named `refused.<key>`. */
-export const importRefusals = [
+export const importProblems = [
   'empty',
   'binary',
   'archive',
@@ -59,7 +59,7 @@ export const importRefusals = [
   'interrupted',
   'internal',
 ] as const
-export type ImportRefusal = (typeof importRefusals)[number]
+export type ImportProblem = (typeof importProblems)[number]
 
 /** Why a line could not be imported; sentences `problem.<key>`. */
 const lineProblems = [
@@ -187,7 +187,7 @@ export interface ListedImport {
   begun: boolean
   /** Progress of the current state; null while it is unknown. */
   progress: { done: number; total: number } | null
-  problem: ImportRefusal | null
+  problem: ImportProblem | null
   /** The columns for which the file was refused, if it was. */
   columns: RefusedColumns | null
   preview: ImportPreview | null

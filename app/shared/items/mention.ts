@@ -1,5 +1,5 @@
 /** A person who can be mentioned. */
-export interface Mentionable {
+export interface MentionCandidate {
   id: string
   name: string
 }
@@ -23,7 +23,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 }
 
 /** Returns the people whose name, or a word of it, begins with a query. */
-export function suggestPeople<Person extends Mentionable>(people: readonly Person[], query: string): Person[] {
+export function suggestPeople<Person extends MentionCandidate>(people: readonly Person[], query: string): Person[] {
   const wanted = query.toLocaleLowerCase()
   return people
     .filter(({ name }) => {
@@ -71,7 +71,7 @@ const isNamedAt = (text: string, at: number, name: string): boolean =>
   text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
 
 /** Returns those of the people whose name a comment contains after an @. */
-export function mentionedIn<Person extends Mentionable>(text: string, people: readonly Person[]): Person[] {
+export function mentionedIn<Person extends MentionCandidate>(text: string, people: readonly Person[]): Person[] {
   const parts = commentParts(
     text,
     people.map(({ name }) => name),

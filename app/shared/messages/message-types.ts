@@ -2,7 +2,7 @@
 export type Catalogue = Readonly<Record<string, string>>
 
 /** The type of another language's catalogue: exactly the keys of the English one. */
-export type Translated<English extends Catalogue> = { readonly [Key in keyof English]: string }
+export type Translation<English extends Catalogue> = { readonly [Key in keyof English]: string }
 
 /** The names of a message's values: those in braces, in a plural the name before the comma. A plural's branches are text. */
 type NameIn<Braces extends string> = Braces extends `${infer Name}, ${string}`

@@ -76,14 +76,14 @@ export function drawChart(
   }
 }
 
-interface Placer {
+interface ChartScale {
   x: (index: number) => number
   y: (value: number) => number
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-function placer(slots: number, axis: ValueAxis): Placer {
+function placer(slots: number, axis: ValueAxis): ChartScale {
   return {
     x: (index) => rounded(plot.left + (dayPosition(index, slots) / 100) * (plot.right - plot.left)),
     // A refund may make an amount negative; it is drawn at the lower edge.
@@ -93,7 +93,7 @@ function placer(slots: number, axis: ValueAxis): Placer {
 
 function pathOf(
   points: readonly ChartPoint[],
-  { x, y }: Placer,
+  { x, y }: ChartScale,
   isIn: (point: ChartPoint, index: number) => boolean,
 ): string {
   let path = ''
@@ -106,7 +106,7 @@ function pathOf(
   return path
 }
 
-function lonely(points: readonly ChartPoint[], { x, y }: Placer): ChartDrawing['dots'] {
+function lonely(points: readonly ChartPoint[], { x, y }: ChartScale): ChartDrawing['dots'] {
   const has = (index: number) => points[index]?.value !== null && points[index] !== undefined
   return points.flatMap(({ value, complete }, index) => {
     const alone = !has(index - 1) && !has(index + 1)

@@ -18,7 +18,7 @@ export type SendingSchedule = v.InferOutput<typeof sendingScheduleSchema>
 export const defaultSending: SendingSchedule = { enabled: false, workingDay: 5, time: '09:00', unreviewed: false }
 
 /** A client's schedule of sending as staff see it. */
-export interface SendingScheduleShown extends SendingSchedule {
+export interface ShownSendingSchedule extends SendingSchedule {
   /** Who allowed unreviewed reports, and when; null if no one did, or `person` if they have no account any more. */
   allowed: { person: string | null; at: string } | null
 }

@@ -55,8 +55,8 @@ export const findingSchema = v.variant('kind', [
   v.object({ kind: v.literal('no_https') }),
   v.object({ kind: v.literal('cut_off'), megabytes: v.number() }),
 ])
-export type Finding = v.InferOutput<typeof findingSchema>
-type FindingKind = Finding['kind']
+export type InstallationIssue = v.InferOutput<typeof findingSchema>
+type FindingKind = InstallationIssue['kind']
 
 const levels = {
   installed: 'good',
@@ -92,7 +92,7 @@ const levels = {
 export type FindingLevel = (typeof levels)[FindingKind]
 
 /** Returns whether a finding prevents counting, is good news, or is information. */
-export const findingLevel = (finding: Finding): FindingLevel => levels[finding.kind]
+export const findingLevel = (finding: InstallationIssue): FindingLevel => levels[finding.kind]
 
 /** The stored result of a check: its findings, and the final address. */
 export const installationReportSchema = v.object({ findings: v.array(findingSchema), url: text })

@@ -1,7 +1,7 @@
 /** How many days the file of an export is kept. */
 export const exportDays = 7
 /** Maximum number of files of a website for its own people, and for staff, because each may be large. */
-export const maxExportsKept = 5
+export const maxStoredExports = 5
 
 /** A full export of a website, from its request to its removal. */
 export interface WebsiteExport {

@@ -40,7 +40,7 @@ export interface OpenToTokens extends OpenToActors {
 }
 
 /** Who may make a call, as a server function or REST endpoint declares it where it is defined. */
-export type Declared = OpenToAnyone | OpenToTokens
+export type AccessDeclaration = OpenToAnyone | OpenToTokens
 
 const rules: Readonly<Record<Access, (actor: Actor, company: string | null) => boolean>> = {
   signedIn: () => true,

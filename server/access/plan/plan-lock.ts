@@ -11,7 +11,7 @@ import { userError } from '../../errors/user-errors.ts'
 import { readPlanFacts } from './plan-standing.sql.ts'
 import { readPlanStanding } from './plan-standing.ts'
 
-interface Opened {
+interface RequestedDays {
   clientId: string
   now: Date
   /** The first day that is asked for. A comparison may begin earlier. */
@@ -26,7 +26,11 @@ interface Opened {
  * reports that staff make.
  * @throws UserError plan.locked, plan.history (403)
  */
-export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, first, last }: Opened): Promise<void> {
+export async function requireUnlocked(
+  trx: Trx,
+  actor: Actor,
+  { clientId, now, first, last }: RequestedDays,
+): Promise<void> {
   if (isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined) return
   const facts = await readPlanFacts(trx, clientId)
   if (!facts) return

@@ -19,7 +19,7 @@ const daysShown = 30
 const maxLookedThrough = 1_000_000
 
 /** Reads a website's events in time order. */
-export interface Walk {
+export interface EventReader {
   siteId: number
   domain: string
   timeZone: string
@@ -46,7 +46,7 @@ export async function beginWalk(
   actor: Actor,
   clientId: string,
   filters: EventFilters,
-): Promise<Walk> {
+): Promise<EventReader> {
   const { siteId, domain, timeZone, condition } = await reading(
     context,
     actor,
@@ -59,7 +59,7 @@ export async function beginWalk(
     }),
   )
   const period = periodOf(filters, localDay(context.clock(), timeZone))
-  const ask: Walk['ask'] = (question) => reading(context, actor, onAll(), question)
+  const ask: EventReader['ask'] = (question) => reading(context, actor, onAll(), question)
   return {
     siteId,
     domain,
@@ -95,7 +95,7 @@ export async function beginWalk(
 }
 
 /** Returns the position of a cursor from the URL: its event, or the event's time if the event was deleted. */
-export async function positionOf(walk: Walk, cursor: string | undefined): Promise<WalkFrom> {
+export async function positionOf(walk: EventReader, cursor: string | undefined): Promise<WalkFrom> {
   if (cursor === undefined) return null
   const [first = '', ms = ''] = cursor.split('.')
   if (first === 't') return { at: new Date(Number(ms)) }

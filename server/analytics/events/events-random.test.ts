@@ -9,7 +9,7 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import type { EventDraft } from '../store/event-draft.ts'
+import type { NormalizedEvent } from '../store/normalized-event.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { listEvents } from './events.ts'
@@ -19,7 +19,7 @@ const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Ed
 const context = openContext({ at: '2026-10-05T12:00:00Z' })
 
 /** Events of three days around midnight; those of the first hour may belong to the previous day's visits. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     visitor: fc.constantFrom(-5n, 0n, 2n ** 62n),
     minutes: fc.integer({ min: 0, max: 3 * 24 * 60 - 1 }),
@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<EventFilters> = fc.constantFrom<EventFilters[]>(
   { from: '2026-10-02', to: '2026-10-02', kind: 'every' },
 )
 
-function isShown(asked: EventFilters, one: EventDraft, source: string): boolean {
+function isShown(asked: EventFilters, one: NormalizedEvent, source: string): boolean {
   const { kind = 'counted', path, match = 'contains', name, country, key, value, from, to } = asked
   const day = utcDay(one.at)
   const page = one.page.toLowerCase()
@@ -81,7 +81,7 @@ it('returns exactly the events that match the filters, in order, in both directi
       await refreshSite(context.database, siteId)
       const sources = new Map(
         referenceVisits(drafts).flatMap((visit) =>
-          visit.events.map((one): [EventDraft, string] => [one, visit.attribution?.source ?? '']),
+          visit.events.map((one): [NormalizedEvent, string] => [one, visit.attribution?.source ?? '']),
         ),
       )
       const expected = drafts

@@ -4,7 +4,7 @@ import { companyId, editor, clientOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { custom, eventsScene } from '#tests/support/events-scene.ts'
 import { clara } from '#tests/support/people.ts'
-import type { EventDraft } from '../store/event-draft.ts'
+import type { NormalizedEvent } from '../store/normalized-event.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { getEventDetails } from './event-details.ts'
 import { countNewEvents, listEventProperties, listEvents } from './events.ts'
@@ -111,7 +111,7 @@ describe('The events of a website', () => {
     expect(await shown({})).toEqual(['/fourteenth'])
   })
 
-  const french: Partial<EventDraft> = {
+  const french: Partial<NormalizedEvent> = {
     place: { country: 'FR', countryBasis: 'header', language: 'fr' },
     technology: { browser: 'Safari', browserVersion: '19', system: 'iOS', systemVersion: '19', device: 'Mobile' },
   }

@@ -21,7 +21,7 @@ export interface ConditionScope {
 }
 
 /** What a condition applies to: a visit, an element `one` of one of its lists, or its event `e`. */
-export type Beside = 'visit' | 'element' | 'event'
+export type ConditionSubject = 'visit' | 'element' | 'event'
 
 /** The columns of a visit that list its pages, events and goals. */
 export const visitLists = { page: 'pages', event: 'event_names', goal: 'goals' } as const
@@ -41,7 +41,7 @@ function eventsOf({ events }: ConditionScope) {
   return events
 }
 
-function leafCondition(leaf: Leaf, beside: Beside, scope: ConditionScope): RawBuilder<unknown> {
+function leafCondition(leaf: Leaf, beside: ConditionSubject, scope: ConditionScope): RawBuilder<unknown> {
   const { dimension } = leaf
   const ids = sql`${sqlArray(scope.ids.get(leaf) ?? [])}::int[]`
   switch (dimension.of) {
@@ -85,7 +85,7 @@ const eventsOfVisit = (tree: FilterTree, visit: RawBuilder<unknown>) =>
  * Converts a filter to a SQL condition. `beside: 'visit'` is for filters on whole visits. A `has_done` filter is
  * looked up in one of the visit's lists if that is enough, else in the events.
  */
-function condition(tree: FilterTree, beside: Beside, scope: ConditionScope): RawBuilder<unknown> {
+function condition(tree: FilterTree, beside: ConditionSubject, scope: ConditionScope): RawBuilder<unknown> {
   switch (tree.op) {
     case 'leaf':
       return leafCondition(tree, beside, scope)
@@ -117,7 +117,11 @@ function condition(tree: FilterTree, beside: Beside, scope: ConditionScope): Raw
 }
 
 /** All filters joined by `and`; true without filters. */
-export function conditions(trees: readonly FilterTree[], beside: Beside, scope: ConditionScope): RawBuilder<unknown> {
+export function conditions(
+  trees: readonly FilterTree[],
+  beside: ConditionSubject,
+  scope: ConditionScope,
+): RawBuilder<unknown> {
   if (trees.length === 0) return sql`true`
   return sql`(${sql.join(
     trees.map((tree) => condition(tree, beside, scope)),

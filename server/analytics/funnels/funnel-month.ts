@@ -27,7 +27,7 @@ import { readTraces } from './traces.sql.ts'
 /** Cached counts by funnel and month. */
 const keptCounts = cacheAnswers<FunnelCounts>(500)
 
-interface Counted {
+interface FunnelInput {
   siteId: number
   days: Period
   funnel: Pick<FunnelForm, 'steps' | 'strict'>
@@ -37,7 +37,7 @@ interface Counted {
 }
 
 /** Returns the key of a funnel's cached counts; null where its days may change. */
-const keyOf = (version: string | null, { siteId, days, funnel, filters, goals }: Counted): string | null =>
+const keyOf = (version: string | null, { siteId, days, funnel, filters, goals }: FunnelInput): string | null =>
   version &&
   JSON.stringify([
     siteId,

@@ -26,7 +26,7 @@ export interface FunnelTraces {
   traces: { trace: Trace; visits: number }[]
 }
 
-interface Answer {
+interface TraceRow {
   visits: number
   /** Visits that reached the first step and certainly no further one. */
   entered: number
@@ -43,7 +43,7 @@ export async function readTraces(trx: Trx, question: FunnelQuestion): Promise<Fu
   const leading = leadingSteps(question)
   const statement = leading === question.steps.length ? fromLists(question) : fromEvents(question, leading)
   const { rows } = await sql<{ answer: string }>`${statement}`.execute(trx)
-  const { visits, entered, traces } = JSON.parse(rows[0]?.answer ?? '') as Answer
+  const { visits, entered, traces } = JSON.parse(rows[0]?.answer ?? '') as TraceRow
   const known = (traces ?? []).map(([trace, count]) => ({ trace, visits: count }))
   return { visits, traces: [{ trace: [1], visits: entered }, ...known] }
 }

@@ -13,7 +13,7 @@ import {
   goalKindSchema,
 } from '#app/shared/tracking/goals.ts'
 import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
-import { lockTarget, keptTargetSchema, restoreTarget } from '../../alerts/alerts.ts'
+import { lockTarget, deletedTargetSchema, restoreTarget } from '../../alerts/alerts.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
@@ -84,7 +84,7 @@ const removedGoalSchema = v.object({
   pattern: v.string(),
   name: v.string(),
   currency: v.nullable(v.string()),
-  target: v.optional(keptTargetSchema),
+  target: v.optional(deletedTargetSchema),
 })
 
 /**

@@ -9,11 +9,19 @@ import { unknownSite, type DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
 import type { OwnReferrals } from './own-referrals.ts'
 import { parseEvent, type ParsedEvent } from './parse-event.ts'
-import { accepted, cors, preflight, readSender, readSentText, retryCors, type Trusted } from './public-request.ts'
+import {
+  accepted,
+  cors,
+  preflight,
+  readSender,
+  readSentText,
+  retryCors,
+  type TrustedSenders,
+} from './public-request.ts'
 import type { Senders } from './senders.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
-export interface AcceptEventDeps extends Trusted {
+export interface AcceptEventDeps extends TrustedSenders {
   log: Logger
   clock: () => Date
   sites: SiteDirectory

@@ -5,7 +5,15 @@ import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Step } from './arriving-event.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { accepted, cors, preflight, readSender, readSentText, retryCors, type Trusted } from './public-request.ts'
+import {
+  accepted,
+  cors,
+  preflight,
+  readSender,
+  readSentText,
+  retryCors,
+  type TrustedSenders,
+} from './public-request.ts'
 import type { SiteDirectory } from './site-directory.ts'
 import type { SpeedWriter } from './speed-writer.ts'
 import * as v from 'valibot'
@@ -14,7 +22,7 @@ import type { ParsedEvent } from './parse-event.ts'
 import type { SpeedValues } from '../speed/cells.ts'
 
 /** What acceptSpeedReport needs. */
-export interface SpeedDoor extends Trusted {
+export interface SpeedReportDeps extends TrustedSenders {
   log: Logger
   clock: () => Date
   sites: SiteDirectory
@@ -29,7 +37,7 @@ export interface SpeedDoor extends Trusted {
  * events, gets 202 with the reason in x-loop-dropped. It is not added to the dropped events, because its page view is
  * counted there already. Bad input gets 4xx, a full or failing store 503, both with `{ error: { code, message } }`.
  */
-export async function acceptSpeedReport(deps: SpeedDoor, request: Request): Promise<Response> {
+export async function acceptSpeedReport(deps: SpeedReportDeps, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
@@ -46,7 +54,7 @@ export async function acceptSpeedReport(deps: SpeedDoor, request: Request): Prom
   }
 }
 
-async function take(deps: SpeedDoor, request: Request): Promise<Drop | undefined> {
+async function take(deps: SpeedReportDeps, request: Request): Promise<Drop | undefined> {
   const { domain, view, values } = parseReport(await readSentText(request))
   const site = await deps.sites.byDomain(domain)
   if (!site) return drop('unknown_site', domain)

@@ -1,7 +1,7 @@
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { eventKinds } from '../../db/event-kinds.ts'
 import type { CompiledSite } from '../reading/site.ts'
-import type { EventDraft } from '../store/event-draft.ts'
+import type { NormalizedEvent } from '../store/normalized-event.ts'
 import type { ParsedEvent } from './parse-event.ts'
 
 /** Data of the request about its sender. It is used to make the draft and is never stored or logged. */
@@ -26,7 +26,7 @@ export interface ArrivingEvent {
   url: URL | null
   /** The website's other host from which a page view came; '' for none. Set by the attribution step. */
   ownReferrer: string
-  readonly draft: EventDraft
+  readonly draft: NormalizedEvent
 }
 
 /** The reason why an event is dropped. The detail is shown to the website's owner and never contains an IP address. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createCountBatches, createTextLimit, type Counted } from './count-batches.ts'
+import { createCountBatches, createTextLimit, type SubjectCount } from './count-batches.ts'
 
 const at = new Date('2026-10-15T12:00:00Z')
 const later = new Date('2026-10-15T12:01:00Z')
 
 test('counts that could not be written are written with the next ones', async () => {
-  const written: Counted<string>[][] = []
+  const written: SubjectCount<string>[][] = []
   const failures: unknown[] = []
   let isDown = true
   const batches = createCountBatches<string>(

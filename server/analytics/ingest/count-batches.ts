@@ -1,7 +1,7 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 
 /** What is counted, how often, and when last. */
-export interface Counted<Subject> {
+export interface SubjectCount<Subject> {
   subject: Subject
   count: number
   lastAt: Date
@@ -17,10 +17,10 @@ export interface CountBatches<Subject> {
 
 /** @param failed called with the error of a write that is tried again */
 export function createCountBatches<Subject>(
-  write: (counts: readonly Counted<Subject>[]) => Promise<void>,
+  write: (counts: readonly SubjectCount<Subject>[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): CountBatches<Subject> {
-  let counts = new Map<string, Counted<Subject>>()
+  let counts = new Map<string, SubjectCount<Subject>>()
   return {
     count(key, subject, at) {
       const known = counts.get(key)

@@ -4,7 +4,7 @@ import { cleanText } from '../../db/clean-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
 import type { Drop } from './arriving-event.ts'
-import { createCountBatches, createTextLimit, type Counted } from './count-batches.ts'
+import { createCountBatches, createTextLimit, type SubjectCount } from './count-batches.ts'
 
 /** Site id for dropped events of unknown websites. */
 export const unknownSite = { id: 0, timeZone: 'UTC' }
@@ -52,7 +52,7 @@ interface DropSubject {
 }
 
 /** Adds counts to the stored ones. */
-async function addDropCounts(database: Database, counts: readonly Counted<DropSubject>[]): Promise<void> {
+async function addDropCounts(database: Database, counts: readonly SubjectCount<DropSubject>[]): Promise<void> {
   await database.db
     .insertInto('dropped_event')
     .values(

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { addressList } from '../../http/address-list.ts'
 import type { Logger } from '../../log.ts'
-import type { EventWriter } from '../store/event-draft.ts'
-import { acceptSpeedReport, type SpeedDoor } from './accept-speed-report.ts'
+import type { EventWriter } from '../store/normalized-event.ts'
+import { acceptSpeedReport, type SpeedReportDeps } from './accept-speed-report.ts'
 import { createSpeedWriter } from './speed-writer.ts'
 import { acceptEvent, type AcceptEventDeps } from './accept-event.ts'
 import type { Step } from './arriving-event.ts'
@@ -69,7 +69,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const speedWriter = createSpeedWriter(database.db, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
-  const speedDoor: SpeedDoor = { log, clock, ...trusted, sites, steps: ofSpeed, writer: speedWriter }
+  const speedDoor: SpeedReportDeps = { log, clock, ...trusted, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import type { EventDraft, EventWriter } from '../store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '../store/normalized-event.ts'
 import { createIntake } from './intake.ts'
 
 const log = createLog('silent')
@@ -11,7 +11,7 @@ const event = (page = '/') => draft({ at: new Date('2026-10-15T12:00:00Z'), page
 function heldWriter() {
   const writes: { pages: string[]; commit: () => void; fail: (error: unknown) => void }[] = []
   const writer: EventWriter = {
-    append(drafts: readonly EventDraft[]) {
+    append(drafts: readonly NormalizedEvent[]) {
       return new Promise((resolve, reject) => {
         const commit = () => resolve({ written: drafts.length, alreadyKnown: 0 })
         writes.push({ pages: drafts.map(({ page }) => page), commit, fail: reject })

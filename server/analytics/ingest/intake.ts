@@ -2,10 +2,10 @@ import type { UserError } from '#app/shared/http/user-error.ts'
 import type { ErrorCode } from '../../errors/error-status.ts'
 import { programError } from '../../errors/user-errors.ts'
 import type { Logger } from '../../log.ts'
-import type { EventDraft, EventWriter } from '../store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '../store/normalized-event.ts'
 
 /** Batches accepted events for the store. `add` also throws UserError 503 `ingest.write_failed`. */
-export type Intake = MicroBatches<EventDraft>
+export type Intake = MicroBatches<NormalizedEvent>
 
 /**
  * Whether the error is about an event's values (SQLSTATE 22, 23), so that the batch's other events can still be
@@ -21,7 +21,7 @@ function isDataError(error: unknown): boolean {
  * event fails only itself; after any other error the whole batch fails, because the store is at fault.
  */
 export function createIntake(writer: EventWriter, log: Logger): Intake {
-  async function write(batch: readonly QueuedItem<EventDraft>[]): Promise<void> {
+  async function write(batch: readonly QueuedItem<NormalizedEvent>[]): Promise<void> {
     try {
       await writer.append(batch.map(({ given }) => given))
       for (const { resolve } of batch) resolve()

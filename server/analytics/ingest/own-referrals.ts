@@ -1,7 +1,7 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
-import { createCountBatches, createTextLimit, type Counted } from './count-batches.ts'
+import { createCountBatches, createTextLimit, type SubjectCount } from './count-batches.ts'
 import { sql } from 'kysely'
 
 /** Limit of different hosts per website and day; page views from further ones are not counted here. */
@@ -45,7 +45,7 @@ interface OwnReferral {
 }
 
 /** Adds page views to the stored ones. Skips websites that were removed meanwhile. */
-async function addOwnReferrals(database: Database, counts: readonly Counted<OwnReferral>[]): Promise<void> {
+async function addOwnReferrals(database: Database, counts: readonly SubjectCount<OwnReferral>[]): Promise<void> {
   await sql`
     insert into own_referral (site_id, day, host, pageviews)
     select website.id, given.day, given.host, given.pageviews

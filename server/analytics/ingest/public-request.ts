@@ -44,13 +44,13 @@ export async function readSentText(request: Request): Promise<string> {
 }
 
 /** Whose X-Forwarded-For names the visitor: a proxy in front of the server, and servers that send for their visitors. */
-export interface Trusted {
+export interface TrustedSenders {
   trustProxy: boolean
   trustedSenders: BlockList
 }
 
 /** Extracts the data about the sender from a request. */
-export function readSender(request: Request, trusted: Trusted): Sender {
+export function readSender(request: Request, trusted: TrustedSenders): Sender {
   return {
     ...visitorAddress(request, trusted),
     userAgent: request.headers.get('user-agent') ?? '',

@@ -9,7 +9,7 @@ import { importedPart } from '../store/imported-days.sql.ts'
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
 
 /** A period, its comparison, and the day of the period that is reported separately (`todayApart`), if any. */
-export interface AskedDays {
+export interface ReportedDays {
   period: Period
   comparison: Period | null
   today: string | null
@@ -37,7 +37,7 @@ export type AssistantAnswerRow = { source: string } & Record<(typeof assistantCo
 export async function readBySource(
   trx: Trx,
   siteId: number,
-  { period, comparison, today }: AskedDays,
+  { period, comparison, today }: ReportedDays,
   condition: RawBuilder<unknown>,
 ): Promise<AssistantAnswerRow[]> {
   // Today is never in the comparison.
@@ -133,7 +133,7 @@ type ImportedRow = AssistantAnswerRow & { is_channel: boolean }
 export async function readImportedAssistants(
   trx: Trx,
   siteId: number,
-  { period, comparison, today }: AskedDays,
+  { period, comparison, today }: ReportedDays,
 ): Promise<AssistantAnswerRow[]> {
   const isToday = today === null ? sql`false` : sql`day = ${today}::date`
   const termsOf = (kind: number, names: readonly string[]) => sql`

@@ -21,7 +21,7 @@ import {
   knowsCrawlers,
   readCrawlerDays,
   readCrawlerPages,
-  type AskedDays,
+  type ReportedDays,
   readImportedAssistants,
 } from './bots.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from './periods.ts'
@@ -115,7 +115,7 @@ const maxPages = 5
 async function crawlersMonth(
   trx: Trx,
   siteId: number,
-  { period, comparison, today }: AskedDays,
+  { period, comparison, today }: ReportedDays,
 ): Promise<BotsMonth['crawlers']> {
   if (!(await knowsCrawlers(trx, siteId))) return { known: false, rows: [], days: [] }
   const days = (await readCrawlerDays(trx, siteId, period)).filter(isKnown)

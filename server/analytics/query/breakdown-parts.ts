@@ -67,19 +67,19 @@ export function breakdownOf(metric: BreakdownMetric, numbers: BreakdownNumbers):
 const keys = (counters: Counters) => Object.keys(counters) as (keyof Counters)[]
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-type Part = BothPeriods & Pick<BreakdownPart, 'kind' | 'value'>
+type ValueInPeriods = BothPeriods & Pick<BreakdownPart, 'kind' | 'value'>
 
 /**
  * The named values, and everything else as one part: the other values, and imported counts without a value.
  */
-function partsOf({ whole, named }: BreakdownNumbers): Part[] {
+function partsOf({ whole, named }: BreakdownNumbers): ValueInPeriods[] {
   const left = (period: keyof BothPeriods): Counters => {
     const rest = { ...whole[period] }
     for (const name of keys(rest)) rest[name] -= sumOf(named.map((row) => row[period][name]))
     return rest
   }
-  const rest: Part = { kind: 'rest', value: '', before: left('before'), now: left('now') }
-  return [...named.map((row): Part => ({ kind: 'value', ...row })), rest]
+  const rest: ValueInPeriods = { kind: 'rest', value: '', before: left('before'), now: left('now') }
+  return [...named.map((row): ValueInPeriods => ({ kind: 'value', ...row })), rest]
 }
 
 function countBreakdown(metric: BreakdownMetric, numbers: BreakdownNumbers): ChangeBreakdown {

@@ -43,7 +43,7 @@ export type IncompleteVisits = [unknownBounce: number | null, unknownDuration: n
 export type VisitsWithoutGoalData = [visits: number, visitors: number] | null
 
 /** The number of visits with a known scroll depth on a page, and the sum of their percents; null means none. */
-export type Scrolled = [visits: number, percents: number] | null
+export type ScrollTotals = [visits: number, percents: number] | null
 
 /**
  * Returns named counters, with the number of visits that lack data on bounces, durations or goals, and with scroll
@@ -53,7 +53,7 @@ export function countersWithImports(
   list: CounterList,
   incomplete: IncompleteVisits,
   withoutGoalData: VisitsWithoutGoalData = null,
-  scrolled: Scrolled = null,
+  scrolled: ScrollTotals = null,
 ): CountersWithImports {
   const [unknownBounce, unknownDuration] = incomplete ?? []
   return {

@@ -83,7 +83,7 @@ export async function readGoalVisits(
   return rows
 }
 
-interface AskedTop {
+interface TopQuery {
   dimension: 'page' | 'channel' | 'source'
   /** First days of months. */
   months: readonly string[]
@@ -96,7 +96,7 @@ interface AskedTop {
 export async function readTopValues(
   trx: Trx | Db,
   siteId: number,
-  { dimension, months, most, without }: AskedTop,
+  { dimension, months, most, without }: TopQuery,
 ): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select coalesce(term.value, '') as value from (

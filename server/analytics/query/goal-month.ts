@@ -111,16 +111,16 @@ const withMore = (numbers: GoalNumbers, conversions = 0): GoalNumbers => ({
 })
 
 /** Selects the revenue rows of a period. */
-type Chooses = (row: RevenueRow) => boolean
-const isNow: Chooses = (row) => row.isNow
-const isToday: Chooses = (row) => row.isToday
-const isBefore: Chooses = (row) => !row.isNow
+type RevenueFilter = (row: RevenueRow) => boolean
+const isNow: RevenueFilter = (row) => row.isNow
+const isToday: RevenueFilter = (row) => row.isToday
+const isBefore: RevenueFilter = (row) => !row.isNow
 
 function numbersOf(
   goal: StoredGoal,
   counters: CounterList | null | undefined,
   revenue: readonly RevenueRow[],
-  chooses: Chooses,
+  chooses: RevenueFilter,
 ): GoalNumbers {
   const { conversions, visits } = counters ? countersOf(counters) : { conversions: 0, visits: 0 }
   const own = goal.currency === null ? [] : revenue.filter((row) => row.name === goal.pattern && chooses(row))

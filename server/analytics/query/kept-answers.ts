@@ -42,7 +42,7 @@ export function cacheAnswers<Answer extends object>(most: number) {
  * only after an import or a recalculation. Without the cache a running month would sum the days again for each row of
  * each panel.
  */
-interface KeptComparison {
+interface CachedComparison {
   /** Counters by dimension and term; null where the comparison has none. */
   rows: Map<string, CounterList | null>
   /** The duration bucket of the median visit; undefined until it was read. */
@@ -50,8 +50,8 @@ interface KeptComparison {
 }
 
 /** Limit of cached comparisons; each has a few hundred rows. */
-const mostKept = 500
-const comparisonsOf = cacheOfEach<KeptComparison>(mostKept)
+const maxCached = 500
+const comparisonsOf = cacheOfEach<CachedComparison>(maxCached)
 
 export const comparisonKey = (dimension: number, termId: number): string => `${dimension}:${termId}`
 
@@ -60,13 +60,13 @@ export const comparisonKey = (dimension: number, termId: number): string => `${d
  * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached
  * then
  */
-export function keptComparison(
+export function cachedComparison(
   database: Database,
   siteId: number,
   { from, to }: Period,
   version: number | null,
-): KeptComparison {
-  const empty = (): KeptComparison => ({ rows: new Map(), median: undefined })
+): CachedComparison {
+  const empty = (): CachedComparison => ({ rows: new Map(), median: undefined })
   if (version === null) return empty()
   const comparisons = comparisonsOf(database)
   const key = `${siteId} ${from} ${to} ${version}`

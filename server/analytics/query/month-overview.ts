@@ -31,7 +31,7 @@ import {
   withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
-import { cacheAnswers, comparisonKey, keptComparison } from './kept-answers.ts'
+import { cacheAnswers, comparisonKey, cachedComparison } from './kept-answers.ts'
 import {
   type AnswerRow,
   type Median,
@@ -254,7 +254,7 @@ async function readWithComparison(
 ): Promise<MonthAnswer> {
   const answer = await readMonth(trx, siteId, counted, { rowsPerPanel, newAndLost })
   if (!counted.version || !periods.comparison) return answer
-  const kept = keptComparison(database, siteId, periods.comparison, answer.version)
+  const kept = cachedComparison(database, siteId, periods.comparison, answer.version)
   const missing = answer.rows.filter(({ dimension, termId }) => !kept.rows.has(comparisonKey(dimension, termId)))
   if (missing.length > 0 || kept.median === undefined) {
     const { rows, median } = await readComparison(

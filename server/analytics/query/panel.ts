@@ -26,7 +26,7 @@ import {
   countersWithImports,
   type CounterList,
   type VisitsWithoutGoalData,
-  type Scrolled,
+  type ScrollTotals,
   type IncompleteVisits,
 } from './counter-list.ts'
 import { importedConversions, withImportedGoals } from './imported-conversions.ts'
@@ -113,8 +113,8 @@ interface PanelAnswerRow {
   /** Imported visits and visitors of both periods, which have no goal data. */
   withoutGoalData: VisitsWithoutGoalData
   previousWithoutGoalData: VisitsWithoutGoalData
-  scrolled: Scrolled
-  previousScrolled: Scrolled
+  scrolled: ScrollTotals
+  previousScrolled: ScrollTotals
 }
 
 /** The row as the statement's JSON has it: an array, because there are thousands of rows. */
@@ -126,8 +126,8 @@ type RowArray = [
   previousIncomplete: IncompleteVisits,
   withoutGoalData: VisitsWithoutGoalData,
   previousWithoutGoalData: VisitsWithoutGoalData,
-  scrolled: Scrolled,
-  previousScrolled: Scrolled,
+  scrolled: ScrollTotals,
+  previousScrolled: ScrollTotals,
 ]
 
 interface PanelAnswer {

@@ -27,10 +27,10 @@ import { onSite } from './site.ts'
 /** The number of pages shown as examples. */
 const examples = 5
 
-type Met = Pick<GoalPreviewQuery, 'kind' | 'pattern'>
+type GoalPattern = Pick<GoalPreviewQuery, 'kind' | 'pattern'>
 
 /** The transaction, website and first day that a preview reads. */
-interface Asked {
+interface PreviewScope {
   trx: Trx
   site: Site
   since: string
@@ -55,7 +55,7 @@ export async function previewGoal(context: Context, actor: Actor, query: GoalPre
   })
 }
 
-async function whatMeets({ trx, site, since }: Asked, { kind, pattern }: Met): Promise<GoalPreview> {
+async function whatMeets({ trx, site, since }: PreviewScope, { kind, pattern }: GoalPattern): Promise<GoalPreview> {
   const nothing = { matches: 0, pages: [], pagesTotal: 0 }
   if (kind === 'event') return { ...nothing, matches: await previewEvent(trx, site.id, since, pattern) }
   if (kind === 'visible') return { ...nothing, matches: await previewVisible(trx, site.id, since, Number(pattern)) }
@@ -67,7 +67,7 @@ async function whatMeets({ trx, site, since }: Asked, { kind, pattern }: Met): P
   }
 }
 
-async function whatChanges(asked: Asked, saved: Met, goal: Met): Promise<GoalPreviewChange> {
+async function whatChanges(asked: PreviewScope, saved: GoalPattern, goal: GoalPattern): Promise<GoalPreviewChange> {
   const { trx, site, since } = asked
   const pathsOf = ({ kind, pattern }: { kind: GoalKind; pattern: string }) => (kind === 'page' ? pattern : null)
   const { matches } = await whatMeets(asked, saved)

@@ -3,7 +3,7 @@ import { parse as parseHost } from 'tldts'
 import { channelOf } from '#app/shared/analytics/channels.ts'
 import { clickIds, sourceOfHost, sourceOfName, type KnownSource } from '#app/shared/analytics/sources.ts'
 import { cleanText } from '../../db/clean-text.ts'
-import type { AttributionValues } from '../store/event-draft.ts'
+import type { AttributionValues } from '../store/normalized-event.ts'
 
 interface ReadReferrer {
   host: string

@@ -1,7 +1,7 @@
 import { getCountryForTimezone } from 'countries-and-timezones'
 import { LRUCache } from 'lru-cache'
-import type { Located } from '../../context.ts'
-import type { PlaceValues } from '../store/event-draft.ts'
+import type { GeoPlace } from '../../context.ts'
+import type { PlaceValues } from '../store/normalized-event.ts'
 
 const countries = new LRUCache<string, string>({ max: 1000 })
 const languages = new LRUCache<string, string>({ max: 5000 })
@@ -17,7 +17,7 @@ export function readPlace(facts: {
   countryHeader: string
   timeZone: string
   acceptLanguage: string
-  located: Located | null
+  located: GeoPlace | null
 }): PlaceValues {
   const known = countryOf(facts)
   const language = firstLanguage(facts.acceptLanguage)
@@ -39,7 +39,7 @@ function countryOf({ countryHeader, timeZone, located }: Parameters<typeof readP
  * Returns region and city of a GeoIP file with cities. If the header names another country, the lookup is wrong about
  * both, so they are unknown.
  */
-function areaOf(country: string, located: Located | null): Pick<PlaceValues, 'area'> {
+function areaOf(country: string, located: GeoPlace | null): Pick<PlaceValues, 'area'> {
   if (!located?.hasCities) return {}
   const agrees = located.country === country
   return { area: { region: agrees ? located.region : null, city: agrees ? located.city : null } }

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import type { TechnologyValues } from '../store/event-draft.ts'
+import type { TechnologyValues } from '../store/normalized-event.ts'
 
 export interface ReadUserAgent {
   bot: boolean

@@ -8,7 +8,7 @@ import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type { PanelRow } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
-import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { randomDay } from '#tests/support/random-month.ts'
@@ -32,7 +32,7 @@ const devices = {
   Desktop: { browser: 'Chrome', browserVersion: '126', system: 'Windows', systemVersion: '10', device: 'Desktop' },
 }
 
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: randomDay,
     visitor: fc.constantFrom(-(2n ** 62n), -1n, 5n, 2n ** 62n),

@@ -18,7 +18,7 @@ import type { FoundShare } from './shares.sql.ts'
 import { requireShare, monthsOfShare } from './shares.ts'
 
 /** The query without the token, which is in the request. */
-type Asked<T> = Omit<T, 'token'>
+type WithoutToken<T> = Omit<T, 'token'>
 
 /**
  * Returns the month that a link shows: the numbers of /analytics for the visits that match the link's filters and the
@@ -29,7 +29,7 @@ type Asked<T> = Omit<T, 'token'>
 export async function getSharedMonth(
   context: Context,
   request: LinkRequest,
-  asked: Asked<SharedMonthQuery>,
+  asked: WithoutToken<SharedMonthQuery>,
 ): Promise<MonthOverview> {
   const { share, actor } = await requireShare(context, request)
   const question = { ...limited(context, share, asked), filters: asked.filters, newAndLost: asked.newAndLost ?? false }
@@ -47,7 +47,7 @@ export async function getSharedMonth(
 export async function getSharedPanel(
   context: Context,
   request: LinkRequest,
-  { dimension, part, search, ...asked }: Asked<SharedPanelQuery>,
+  { dimension, part, search, ...asked }: WithoutToken<SharedPanelQuery>,
 ): Promise<FullPanel> {
   const { share, actor } = await requireShare(context, request)
   const limits = limited(context, share, asked)

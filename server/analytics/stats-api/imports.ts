@@ -4,9 +4,9 @@ import { chooseSource } from './choose-source.ts'
 import type { StatsMetric, StatsQuery, GoalFacts, GroupedBy, Grouping } from './stats-query.ts'
 
 /** Why requested imported sums are not in an answer, with the codes of Plausible's Stats API. */
-export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
+export type SkippedImports = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
 
-const warnings: Record<ImportsSkipped, string> = {
+const warnings: Record<SkippedImports, string> = {
   no_imported_data: 'This website has no imported daily numbers. Events imported from access logs are always included.',
   out_of_range: 'The website has imported daily numbers, but none for this date range or these filters.',
   unsupported_interval: 'Imported numbers are not included, because they are daily and can’t be shown by hour.',
@@ -35,7 +35,7 @@ export function importsSkipped(
   query: StatsQuery,
   imported: { any: boolean; within: boolean },
   goals: readonly GoalFacts[],
-): ImportsSkipped | null {
+): SkippedImports | null {
   if (!imported.any) return 'no_imported_data'
   if (!imported.within) return 'out_of_range'
   const { dimensions, metrics } = query
@@ -49,7 +49,7 @@ export function importsSkipped(
 }
 
 /** Returns the fields of an answer to a query that asked for imports. */
-export const importsMeta = (skipped: ImportsSkipped | null) =>
+export const importsMeta = (skipped: SkippedImports | null) =>
   skipped === null
     ? { imports_included: true }
     : { imports_included: false, imports_skip_reason: skipped, imports_warning: warnings[skipped] }

@@ -3,7 +3,7 @@ import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place
 import type { Database, Db } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { Dictionary, storableTerm, termKey, tupleKey, type Term, type Tuple } from './dictionary.ts'
-import type { EventDraft, EventWriter } from './event-draft.ts'
+import type { NormalizedEvent, EventWriter } from './normalized-event.ts'
 import { packStates } from './pack-states.sql.ts'
 import { openDays } from './packs.sql.ts'
 import { storedBits, visitorBucketOf } from './parts.ts'
@@ -25,7 +25,7 @@ interface DraftIds {
 
 /** A draft with its ids. */
 interface ResolvedDraft {
-  draft: EventDraft
+  draft: NormalizedEvent
   ids: DraftIds
 }
 
@@ -47,7 +47,7 @@ export function createEventWriter(database: Database): EventWriter {
   const dictionary = new Dictionary(database.db)
 
   /** Writes drafts in one transaction. @returns how many of them are new */
-  async function write(drafts: readonly EventDraft[]): Promise<number> {
+  async function write(drafts: readonly NormalizedEvent[]): Promise<number> {
     const ids = await resolveDrafts(dictionary, drafts)
     const events = drafts
       .flatMap((draft, index): ResolvedDraft[] => {
@@ -64,7 +64,7 @@ export function createEventWriter(database: Database): EventWriter {
   }
 
   /** Unpacks the days of late events. The packing job runs rarely, so it does not repack them at once. */
-  async function openFor(drafts: readonly EventDraft[]): Promise<void> {
+  async function openFor(drafts: readonly NormalizedEvent[]): Promise<void> {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {
       const its = [...new Set(ofSite.map(({ day }) => day))]
@@ -98,7 +98,7 @@ const noArea: readonly Word[] = [
 ]
 
 /** The values of a draft by dimension id, in the column order of the tuple tables. */
-function wordsOf(draft: EventDraft) {
+function wordsOf(draft: NormalizedEvent) {
   const { attribution: from, technology: tech, place } = draft
   // Store versions with their browser ("Chrome 126"), because a row or filter "126" would be ambiguous.
   const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`.trim())
@@ -137,7 +137,7 @@ function wordsOf(draft: EventDraft) {
 }
 
 /** Resolves all values of a batch with at most one query for terms and one per tuple table. */
-async function resolveDrafts(dictionary: Dictionary, drafts: readonly EventDraft[]): Promise<DraftIds[]> {
+async function resolveDrafts(dictionary: Dictionary, drafts: readonly NormalizedEvent[]): Promise<DraftIds[]> {
   const wantedTerms = new Map<string, Term>()
   const keyed = drafts.map((draft) => {
     const words = wordsOf(draft)

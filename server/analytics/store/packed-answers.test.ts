@@ -22,7 +22,7 @@ import { previewFunnel } from '../funnels/funnel-month.ts'
 import { getNotFoundOrigins } from '../query/not-found.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
 import { openPackedDays } from './change-days.ts'
-import type { EventDraft } from './event-draft.ts'
+import type { NormalizedEvent } from './normalized-event.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packDays } from './pack-days.ts'
 import { markDirty, refreshSite } from './refresh.ts'
@@ -37,7 +37,7 @@ const goals = [
 ] as const
 
 /** Few visitors and minutes, so that ties, gaps and repeated events are frequent. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: fc.constantFrom(...days),
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 7n, 2n ** 63n - 1n),
@@ -67,7 +67,7 @@ const event: fc.Arbitrary<EventDraft> = fc
   )
 
 type Act =
-  | { append: EventDraft[] }
+  | { append: NormalizedEvent[] }
   | { erase: DeletedPart; from: string; to: string }
   | { pack: number }
   | { open: string }

@@ -23,7 +23,7 @@ import { getGoalMonth } from '../query/goal-month.ts'
 import { getMonthOverview } from '../query/month-overview.ts'
 import { getPanel } from '../query/panel.ts'
 import { queryStats } from '../stats-api/query-stats.ts'
-import type { EventDraft } from './event-draft.ts'
+import type { NormalizedEvent } from './normalized-event.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packRollups } from './pack-rollups.ts'
 import { rebuild, recountGoals, refreshSite } from './refresh.ts'
@@ -53,7 +53,7 @@ const file = fileOf(
 )
 
 /** Few visitors and minutes, so that ties, gaps and repeated events are frequent. */
-const event: fc.Arbitrary<EventDraft> = fc
+const event: fc.Arbitrary<NormalizedEvent> = fc
   .record({
     day: fc.constantFrom(...days),
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 7n, 2n ** 63n - 1n),
@@ -79,7 +79,7 @@ const event: fc.Arbitrary<EventDraft> = fc
   )
 
 type Act =
-  | { append: EventDraft[] }
+  | { append: NormalizedEvent[] }
   | { erase: DeletedPart; from: string; to: string }
   | { pack: number }
   | { goal: (typeof patterns)[number] }

@@ -5,7 +5,7 @@
  */
 const bucketCount = 64
 
-export interface Part {
+export interface Shard {
   /** The part's first bucket, which identifies it. */
   start: number
   /** The first bucket after it. */
@@ -23,12 +23,12 @@ export function storedBits(bits: bigint): string {
 }
 
 /** Returns the bits of all buckets of a part. */
-export function bitsOf({ start, end }: Part): bigint {
+export function bitsOf({ start, end }: Shard): bigint {
   return ((1n << BigInt(end - start)) - 1n) << BigInt(start)
 }
 
 /** The parts of a day: `starts` has a bit for the first bucket of each; bucket 0 always begins one. */
-function partsOf(starts: bigint): Part[] {
+function partsOf(starts: bigint): Shard[] {
   const firsts = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
     (bucket) => bucket === 0 || (BigInt.asUintN(64, starts) & (1n << BigInt(bucket))) !== 0n,
   )
@@ -36,19 +36,19 @@ function partsOf(starts: bigint): Part[] {
 }
 
 /** Returns the parts with at least one dirty bucket. */
-export function dirtyParts(starts: bigint, dirty: bigint): Part[] {
+export function dirtyParts(starts: bigint, dirty: bigint): Shard[] {
   return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
 }
 
 /** Returns the end of a part to split off: about 1/n of it, at least one bucket and at most half. */
-export function lastPiece({ start, end }: Part, pieces: number): Part {
+export function lastPiece({ start, end }: Shard, pieces: number): Shard {
   const width = end - start
   const own = Math.min(Math.floor(width / 2), Math.max(1, Math.floor(width / pieces)))
   return { start: end - own, end }
 }
 
 /** Returns the visitor keys of a part, both ends inclusive, as decimal text. */
-export function visitorRange({ start, end }: Part): { from: string; to: string } {
+export function visitorRange({ start, end }: Shard): { from: string; to: string } {
   const key = (bucket: number) => BigInt(bucket - bucketCount / 2) << 58n
   return { from: String(key(start)), to: String(key(end) - 1n) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { visitorRange, type Part } from './parts.ts'
+import { visitorRange, type Shard } from './parts.ts'
 import type { OpenDay } from './rollup-packs.sql.ts'
 import { counterColumns, visitCounts, visitFacts } from './visit-counts.sql.ts'
 
@@ -12,7 +12,7 @@ const counters = list((name) => name)
  * to the month. Only rows that change are written; a row exists exactly while it counts a visit. The caller holds the
  * site's lock, so no one else changes the month between reading and writing it.
  */
-export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Part): Promise<void> {
+export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Shard): Promise<void> {
   const { from, to } = visitorRange(part)
   await sql`
     with facts as materialized (
@@ -58,7 +58,7 @@ export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Pa
  * Moves a piece out of a part's day rows: the counts of the piece's visits become rows of its own and are subtracted
  * from the part's. The sums of the day and the month do not change. The caller holds the site's lock.
  */
-export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Part, piece: Part): Promise<void> {
+export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Shard, piece: Shard): Promise<void> {
   const { from, to } = visitorRange(piece)
   const ofPart = sql`row.site_id = ${siteId} and row.day = ${day} and row.part = ${part.start}
     and row.dimension = counted.dimension and row.term_id = counted.term_id`

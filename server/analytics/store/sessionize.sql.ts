@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { kinds } from '../../db/event-kinds.ts'
 import { sqlArray } from '../../db/sql-array.ts'
-import { visitorRange, type Part } from './parts.ts'
+import { visitorRange, type Shard } from './parts.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 export interface GoalPattern {
@@ -40,7 +40,7 @@ const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 export async function replaceVisits(
   trx: Trx,
   { siteId, day }: SiteDay,
-  part: Part,
+  part: Shard,
   goals: readonly GoalPattern[],
 ): Promise<void> {
   const { from, to } = visitorRange(part)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { packStates } from './pack-states.sql.ts'
-import { bitsOf, storedBits, visitorRange, type Part } from './parts.ts'
+import { bitsOf, storedBits, visitorRange, type Shard } from './parts.ts'
 
 export interface SiteDay {
   siteId: number
@@ -55,7 +55,7 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
 }
 
 /** Counts the events of a part, up to the limit. */
-export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part, limit: number): Promise<number> {
+export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Shard, limit: number): Promise<number> {
   const { from, to } = visitorRange(part)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -68,7 +68,7 @@ export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part
 /**
  * Clears a part's dirty bits, unless events arrived after `version` of the day was read: then the part stays dirty.
  */
-export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part, version: number): Promise<void> {
+export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Shard, version: number): Promise<void> {
   const rest = sql`dirty & ${storedBits(~bitsOf(part))}::bigint`
   await sql`
     update site_day set dirty = ${rest}, dirty_since = case when (${rest}) = 0 then null else dirty_since end
@@ -83,7 +83,7 @@ export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part,
 export async function clearRecount(
   trx: Trx,
   { siteId, day }: SiteDay,
-  part: Part,
+  part: Shard,
   goalsVersion: number,
 ): Promise<void> {
   await sql`
@@ -109,7 +109,7 @@ export async function markForRecount(trx: Trx, siteId: number): Promise<number> 
 }
 
 /** Stores that another part begins at the start bucket of the given part. */
-export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Part): Promise<void> {
+export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Shard): Promise<void> {
   await sql`
     update site_day set starts = starts | ${storedBits(1n << BigInt(start))}::bigint
     where site_id = ${siteId} and day = ${day}`.execute(trx)

@@ -52,7 +52,7 @@ export function limitAttempts(context: Pick<Context, 'database'>): Attempts {
 type Deps = Pick<Context, 'database' | 'clock' | 'log' | 'origin'>
 
 /** Records a wrong password or code in the log and the audit log, with the person only if the account exists. */
-export async function noteRefusal(context: Deps, reason: string, account: Account | null): Promise<void> {
+export async function recordFailure(context: Deps, reason: string, account: Account | null): Promise<void> {
   context.log.info({ code: `auth.${reason}` }, 'sign-in refused')
   await recordAudit(context.database.db, {
     at: context.clock(),

@@ -9,7 +9,7 @@ import { sampleAccounts, samplePassword } from '../../sample-companies/sample-ac
 import { renewOldHash } from '../passwords.ts'
 import { acceptCode, hasSecondFactor } from '../second-factor-code.ts'
 import { DatabaseAdapter } from './adapter.ts'
-import { type Attempt, type Attempts, noteLockout, noteRefusal } from './attempts.ts'
+import { type Attempt, type Attempts, noteLockout, recordFailure } from './attempts.ts'
 import { findEmbeddedAccount } from './embedded-account.ts'
 import { errorPage, pageHeaders, readerOf, type PageLanguage } from './page.ts'
 import { codePage, signInPage } from './sign-in-page.ts'
@@ -32,7 +32,7 @@ export interface InteractionDeps {
 }
 
 /** The dependencies with the reader of the answer. */
-interface Answering extends InteractionDeps {
+interface AnswerDeps extends InteractionDeps {
   reader: PageLanguage
 }
 
@@ -65,7 +65,7 @@ export async function handleInteraction(given: InteractionDeps, ctx: KoaContextW
   return code.success ? takeCode(deps, ctx, details.uid, code.output.code) : takePassword(deps, ctx, details.uid, form)
 }
 
-async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: string, fields: object): Promise<void> {
+async function takePassword(deps: AnswerDeps, ctx: KoaContextWithOIDC, uid: string, fields: object): Promise<void> {
   const { context, attempts, reader } = deps
   const { t } = reader
   const form = v.safeParse(passwordFormSchema, fields)
@@ -77,7 +77,7 @@ async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: strin
   const account = await findEmbeddedAccount(context, { email })
   const right = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account || !right) {
-    await noteRefusal(context, 'wrong_password', account)
+    await recordFailure(context, 'wrong_password', account)
     // The sentence is the same for an unknown account and a wrong password, so that it does not reveal which accounts
     // exist.
     return show(deps, ctx, 422, { email, error: t('wrongPassword') })
@@ -89,7 +89,7 @@ async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: strin
   showCode(deps, ctx, 200, { email: account.email, error: null })
 }
 
-async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, code: string): Promise<void> {
+async function takeCode(deps: AnswerDeps, ctx: KoaContextWithOIDC, uid: string, code: string): Promise<void> {
   const { context, attempts, reader } = deps
   const account = await whoseCodeIsAwaited(deps, uid)
   if (!account) {
@@ -100,7 +100,7 @@ async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, c
   const wait = await shutOut(deps, ctx, attempt)
   if (wait) return showCode(deps, ctx, 429, { email, error: wait })
   if (!(await acceptCode(context, account, code))) {
-    await noteRefusal(context, 'wrong_code', account)
+    await recordFailure(context, 'wrong_code', account)
     return showCode(deps, ctx, 422, { email, error: translateIn(reader.language, 'refusals')('codeWrongOrUsed') })
   }
   await attempts.succeeded(attempt)
@@ -120,7 +120,7 @@ async function whoseCodeIsAwaited({ context }: InteractionDeps, uid: string) {
  * Counts an attempt.
  * @returns the message for a person who has to wait, else null
  */
-async function shutOut(deps: Answering, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
+async function shutOut(deps: AnswerDeps, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
   const refused = await deps.attempts.begin(attempt)
   if (!refused) return null
   if (refused.isFirst) await noteLockout(deps.context, attempt)
@@ -140,7 +140,7 @@ async function signIn(
 }
 
 function show(
-  { context, reader }: Answering,
+  { context, reader }: AnswerDeps,
   ctx: KoaContextWithOIDC,
   status: number,
   form: { email: string; password?: string; error: string | null },
@@ -155,7 +155,7 @@ function show(
 }
 
 function showCode(
-  { reader }: Answering,
+  { reader }: AnswerDeps,
   ctx: KoaContextWithOIDC,
   status: number,
   form: { email: string; error: string | null },
@@ -163,7 +163,7 @@ function showCode(
   send(ctx, status, (nonce) => codePage(reader, { nonce, ...form }))
 }
 
-function refuse({ reader }: Answering, ctx: KoaContextWithOIDC, status: number, reason: string): void {
+function refuse({ reader }: AnswerDeps, ctx: KoaContextWithOIDC, status: number, reason: string): void {
   send(ctx, status, (nonce) => errorPage(reader, reason, nonce))
 }
 

@@ -12,17 +12,17 @@ export class SafeHtml {
   }
 }
 
-type Part = SafeHtml | string | number | false | null | readonly SafeHtml[]
+type HtmlValue = SafeHtml | string | number | false | null | readonly SafeHtml[]
 
 /**
  * Tagged template for HTML: strings are escaped, nested `html` is inserted unchanged, false and null are left out.
  */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
+export function html(literals: TemplateStringsArray, ...parts: readonly HtmlValue[]): SafeHtml {
   const text = literals.reduce((sofar, literal, index) => sofar + render(parts[index - 1] ?? null) + literal)
   return new SafeHtml(text)
 }
 
-function render(part: Part): string {
+function render(part: HtmlValue): string {
   if (part === null || part === false) return ''
   if (part instanceof SafeHtml) return part.text
   if (typeof part === 'object') return part.map((one) => one.text).join('')

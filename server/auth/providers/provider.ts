@@ -2,7 +2,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Auth0Settings, SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 import { EnvError } from '../../env.ts'
 
-interface Trusted {
+interface TrustedIssuer {
   /** The claim `iss` of its tokens. */
   issuer: string
   keys: JWTVerifyGetKey
@@ -11,12 +11,12 @@ interface Trusted {
 }
 
 /** A provider that proves a sign-in by an ID token of OpenID Connect. */
-export interface IdTokenProvider extends Trusted {
+export interface IdTokenProvider extends TrustedIssuer {
   settings: Auth0Settings
 }
 
 /** A provider that proves a sign-in by an access token of Supabase Auth. */
-export interface SupabaseProvider extends Trusted {
+export interface SupabaseProvider extends TrustedIssuer {
   settings: SupabaseSettings
 }
 

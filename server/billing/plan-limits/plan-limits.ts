@@ -16,14 +16,14 @@ import { forbidden, notFound } from '../../errors/user-errors.ts'
 import { readSeats } from '../../team/team.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
-type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
+type PlanUse = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
   Record<'competitors' | 'sources', number | null>
 
 /** A client's plan, what it may use, what it uses, and what follows from its events. */
 export interface PlanUsage {
   plan: Plan
   limits: PlanLimits
-  used: PlanUsed
+  used: PlanUse
   standing: Standing
 }
 

@@ -12,7 +12,7 @@ import { writtenLocale } from '../../messages/written-locale.ts'
 import { notifyPeople, type NewsWords } from '../../notifications/notifications.ts'
 import { lockActiveCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
 
-type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
+type WatchLimitsDeps = Pick<Context, 'database' | 'clock' | 'origin'>
 
 const smallestLimit = Math.min(...Object.values(planLimits).map(({ events }) => events))
 
@@ -21,7 +21,7 @@ const smallestLimit = Math.min(...Object.values(planLimits).map(({ events }) => 
  * and its end. Called by a job. Each is sent once: the client is locked while it is decided, and what was sent is stored
  * in the same transaction, so neither a second process nor a kill sends it again or loses it.
  */
-export async function watchPlanLimits(context: Watching, signal: AbortSignal): Promise<void> {
+export async function watchPlanLimits(context: WatchLimitsDeps, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   // Somewhere it may still be the month before.
   const [earliest] = judgedMonths(addMonths(monthOf(utcDay(context.clock())), -1))
@@ -31,7 +31,7 @@ export async function watchPlanLimits(context: Watching, signal: AbortSignal): P
   }
 }
 
-async function watchCompany(context: Watching, clientId: string): Promise<void> {
+async function watchCompany(context: WatchLimitsDeps, clientId: string): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await lockActiveCompany(trx, clientId))) return
     const now = context.clock()
@@ -84,7 +84,7 @@ function overageWords(news: OverageNews, { company, plan, timeZone, months, stan
 type OverageNews = 'spike' | 'notice' | 'reminder' | 'locked' | 'unlocked'
 
 /** What a client was notified of, as it is stored. */
-type Notified = PlanStanding['notified']
+type PlanNotices = PlanStanding['notified']
 
 const reminderMs = 3 * dayMs
 const noNotice = { noticed_at: null, lock_at: null, reminded_at: null, locked_at: null }
@@ -94,11 +94,11 @@ const noNotice = { noticed_at: null, lock_at: null, reminded_at: null, locked_at
  * asking again gives null, so a step is done once however often the job runs.
  */
 function overageStep(
-  before: Notified,
+  before: PlanNotices,
   standing: Standing,
   now: Date,
-): { news: OverageNews | null; after: Notified } | null {
-  const step = (news: OverageNews | null, change: Partial<Notified>) => ({ news, after: { ...before, ...change } })
+): { news: OverageNews | null; after: PlanNotices } | null {
+  const step = (news: OverageNews | null, change: Partial<PlanNotices>) => ({ news, after: { ...before, ...change } })
   if (standing.state === 'locked') return before.locked_at === null ? step('locked', { locked_at: now }) : null
   if (standing.state === 'notice') {
     if (before.noticed_at === null) return step('notice', { noticed_at: now, lock_at: new Date(standing.lockAt) })

@@ -99,10 +99,10 @@ async function findRequest(trx: Trx, id: string): Promise<RequestRow> {
 
 const decided = () => userError('upgrade.decided', (t) => t('requestDecided'))
 
-type Answer = Pick<News, 'words' | 'url'>
+type DecisionNews = Pick<News, 'words' | 'url'>
 
 /** Returns the notification for the requester after their company was upgraded. */
-const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
+const upgradedNews = (company: string, before: string, plan: Plan): DecisionNews => ({
   words: (t) => ({
     title: t('upgraded', { plan }),
     text: t('upgradedText', { company, before, limit: planLimits[plan].members }),
@@ -115,7 +115,7 @@ async function notifyOfAnswer(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: Trx,
   request: RequestRow,
-  answer: Answer,
+  answer: DecisionNews,
 ): Promise<void> {
   await withoutRowSecurity(trx, async (system) =>
     notifyPeople(context, system, {

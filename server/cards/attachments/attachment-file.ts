@@ -7,7 +7,7 @@ import {
   maxAttachmentBytes,
   type AttachmentType,
 } from '#app/shared/cards/attachment.ts'
-import { imageTypeOf, readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
+import { imageTypeOf, readImage, type ImageErrors, type ImageRules } from '../../images/images.ts'
 import { userError } from '../../errors/user-errors.ts'
 
 /** A file in the form in which it is stored and served. Everything in it is derived from its own bytes. */
@@ -36,7 +36,7 @@ const rules: ImageRules = {
   mayBeAnimated: true,
 }
 
-const refusals: ImageRefusals = {
+const refusals: ImageErrors = {
   tooLarge: attachmentTooLarge,
   notAnImage: notAllowed,
   broken,

@@ -15,13 +15,13 @@ import { lockStates, type MovedCard } from '../card-moves.sql.ts'
 import {
   deleteOldLinks,
   insertLinks,
-  lockUnasked,
-  markAsked,
+  lockUnsent,
+  markSent,
   readClientsToAsk,
   readDeciders,
   readEarlierMails,
   askingMail,
-  type AskedCard,
+  type CardToAsk,
   type EarlierMail,
 } from '../decision-links.sql.ts'
 import { cardNotFound, requireCardStaff } from '../permission.ts'
@@ -40,19 +40,19 @@ const maxLinks = 10
 /** Limit of mails that staff send by hand about one card. */
 const byHand = createRateLimit('card-asked', { points: 5, seconds: 3600 })
 
-type Asking = Pick<Context, 'database' | 'clock' | 'origin'>
+type EmailRequester = Pick<Context, 'database' | 'clock' | 'origin'>
 
 /**
  * Asks clients about cards that wait for their decision in a version that they were not asked about: in the bell and
  * by mail, as each person chose. Called by a job. Each version is asked about once, whatever is killed meanwhile.
  */
-export async function askClients(context: Asking, signal: AbortSignal): Promise<void> {
+export async function askClients(context: EmailRequester, signal: AbortSignal): Promise<void> {
   const db = context.database.db
   const now = context.clock().getTime()
   const asked = await readClientsToAsk(db, { rested: new Date(now - restMs), longest: new Date(now - maxMs) })
   for (const clientId of asked) {
     if (signal.aborted) return
-    await db.transaction().execute(async (trx) => askAbout(context, trx, clientId, await lockUnasked(trx, clientId)))
+    await db.transaction().execute(async (trx) => askAbout(context, trx, clientId, await lockUnsent(trx, clientId)))
   }
   await deleteOldLinks(db, new Date(now - keptMs))
 }
@@ -78,7 +78,7 @@ export async function askAboutCard(
 }
 
 /** Someone of a client whom `askAboutCard` would ask, by the channels that they chose. */
-export interface AskedPerson {
+export interface CardRecipient {
   /** The email address of someone without a name. */
   name: string
   email: string
@@ -89,7 +89,7 @@ export interface AskedPerson {
 
 /** What `askAboutCard` would send, and what was sent about the card before. */
 export interface AskingPreview {
-  people: AskedPerson[]
+  people: CardRecipient[]
   /** The mail in each language of those who get one, without its link. */
   texts: { language: Language; subject: string; paragraphs: readonly string[] }[]
   /** As in the mail. */
@@ -153,7 +153,7 @@ async function askAbout(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
   clientId: string,
-  cards: readonly AskedCard[],
+  cards: readonly CardToAsk[],
 ): Promise<number> {
   if (cards.length === 0) return 0
   const { company, people } = await readDeciders(trx, clientId)
@@ -182,12 +182,12 @@ async function askAbout(
     const addressed = links.map(({ card, url }) => ({ label: inOneLine(card.title), url }))
     await queueMails(trx, { kind: askingMail, to: [recipient], words: mailWords(told, addressed) }, at)
   }
-  await markAsked(trx, cards)
+  await markSent(trx, cards)
   return recipients.length
 }
 
 /** What the words of a mail and of its notification name. */
-const toldOf = (cards: readonly Pick<AskedCard, 'title'>[], company: string) => ({
+const toldOf = (cards: readonly Pick<CardToAsk, 'title'>[], company: string) => ({
   count: cards.length,
   title: inOneLine(cards[0]?.title ?? ''),
   company,

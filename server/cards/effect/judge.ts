@@ -4,7 +4,7 @@ import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { Effect } from './effect.ts'
 
 /** What decides a verdict besides the measured effect. */
-interface Circumstances {
+interface VerdictInput {
   metric: EffectMetric
   direction: ExpectedEffect['direction']
   /** The largest expected change as a share; null if no one said one. */
@@ -44,7 +44,7 @@ const minVisits = 8
  */
 export function judge(
   effect: Effect | null,
-  { metric, direction, expected, counts, visits, missing, confounder }: Circumstances,
+  { metric, direction, expected, counts, visits, missing, confounder }: VerdictInput,
 ): Pick<EffectResult, 'reason'> & { verdict: Verdict } {
   const unknown = (reason: VerdictReason) => ({ verdict: 'not-enough-data' as const, reason })
   if (Math.max(missing.before, missing.after) > maxMissing) return unknown('days-missing')

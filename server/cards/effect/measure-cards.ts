@@ -17,7 +17,7 @@ import {
   type NewMeasurement,
   type ShippedCardRow,
 } from './effect-rows.sql.ts'
-import { measuredDaysOf, fullDays, measureTarget, unmeasured, type AskedTarget } from './measure-target.ts'
+import { measuredDaysOf, fullDays, measureTarget, unmeasured, type TargetInput } from './measure-target.ts'
 import { notifyOfVerdict } from './notify-verdict.ts'
 import { overlaps } from './overlap.ts'
 
@@ -30,7 +30,7 @@ const restatedMs = 365 * dayMs
 /** The smallest difference of a share that restates a verdict. */
 const restatedFrom = 0.01
 
-type Measuring = Pick<Context, 'database' | 'clock' | 'origin'>
+type MeasureCardsDeps = Pick<Context, 'database' | 'clock' | 'origin'>
 
 /**
  * Measures what shipped cards did, called by a job: begins with new ones (shipped to measuring), adds the days that have
@@ -40,7 +40,7 @@ type Measuring = Pick<Context, 'database' | 'clock' | 'origin'>
  * @param options.quiet notifies no one, for the invented past of the sample companies
  */
 export async function measureCards(
-  context: Measuring,
+  context: MeasureCardsDeps,
   signal: AbortSignal,
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<void> {
@@ -136,7 +136,7 @@ function circumstancesOf(
   card: DatedCard,
   others: readonly DatedCard[],
   { goalIds }: Pick<CardWebsite, 'goalIds'>,
-): Omit<AskedTarget, 'siteId' | 'domain'> {
+): Omit<TargetInput, 'siteId' | 'domain'> {
   const { metric, direction, high, target, shippedOn } = card
   const near = others.filter(
     (other) => other.id !== card.id && Math.abs(daysBetween(other.shippedOn, shippedOn)) <= windowDays,

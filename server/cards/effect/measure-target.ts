@@ -19,7 +19,7 @@ import { judge, missingDays } from './judge.ts'
 import { readTargetCounts, type TargetCounts } from './target-counts.ts'
 
 /** A card's target on a website, with what is expected. */
-export interface AskedTarget {
+export interface TargetInput {
   siteId: number
   domain: string
   target: CardTarget
@@ -34,7 +34,7 @@ export interface AskedTarget {
 type Expectation = Pick<ExpectedEffect, 'metric' | 'direction'> & { high: number | null }
 
 /** Returns the metric and direction that a card is measured by; visits if it doesn't say. */
-export function targetMeasureOf({ target, expected }: Pick<AskedTarget, 'target' | 'expected'>) {
+export function targetMeasureOf({ target, expected }: Pick<TargetInput, 'target' | 'expected'>) {
   const metric = target.kind === 'goal' ? 'conversions' : (expected?.metric ?? 'visits')
   const direction = expected?.direction ?? usualDirection(metric)
   const share = expected?.high == null || expected.high === 0 ? null : expected.high / 100
@@ -57,7 +57,7 @@ export const fullDays = (shippedOn: Day, lastFull: Day): number =>
  */
 export async function measureTarget(
   db: Db | Trx,
-  asked: AskedTarget,
+  asked: TargetInput,
   { shippedOn, lastFull }: { shippedOn: Day; lastFull: Day },
 ): Promise<EffectResult> {
   const { siteId, target, touched, otherCard, goalGone } = asked
@@ -109,7 +109,7 @@ export async function measureTarget(
  * @param reason why nothing can be counted; the verdict follows when 28 days are full
  */
 export function unmeasured(
-  asked: Pick<AskedTarget, 'target' | 'expected' | 'domain'>,
+  asked: Pick<TargetInput, 'target' | 'expected' | 'domain'>,
   { reason, full }: { reason: VerdictReason | null; full: number },
 ): EffectResult {
   const { metric, direction } = targetMeasureOf(asked)
@@ -173,7 +173,7 @@ interface Forecast {
 /** Returns what could be seen on a target, from its history up to the last full day. */
 export async function forecastTarget(
   db: Db | Trx,
-  asked: Omit<AskedTarget, 'domain' | 'otherCard' | 'goalGone'>,
+  asked: Omit<TargetInput, 'domain' | 'otherCard' | 'goalGone'>,
   lastFull: Day,
 ): Promise<Forecast> {
   const { siteId, target, touched } = asked

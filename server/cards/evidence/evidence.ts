@@ -17,7 +17,7 @@ import { addressOf } from './kinds.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
 import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
 import { readView } from './read-view.ts'
-import { isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+import { isGone, type EvidenceCaller, type EvidenceValues, type EvidenceResult, type SourcedResult } from './reading.ts'
 
 /**
  * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read
@@ -40,7 +40,11 @@ export const evidenceWithoutNumbers = (
   at: Date,
 ): Evidence => evidenceOf(source, { label: '', period: null, values: [], drawing: null }, at)
 
-const evidenceOf = (source: EvidenceSource, { label, period, values, drawing }: Found, at: Date): Evidence => ({
+const evidenceOf = (
+  source: EvidenceSource,
+  { label, period, values, drawing }: EvidenceValues,
+  at: Date,
+): Evidence => ({
   version: evidenceVersion,
   source,
   label,
@@ -63,7 +67,7 @@ export const shownEvidence = (evidence: Evidence): ShownEvidence => ({
  * more, such as those of a deleted goal, the answer says why.
  * @throws UserError auth.forbidden, not_found
  */
-export async function liveEvidence(asker: Asker, { source }: Pick<Evidence, 'source'>): Promise<LiveEvidence> {
+export async function liveEvidence(asker: EvidenceCaller, { source }: Pick<Evidence, 'source'>): Promise<LiveEvidence> {
   try {
     const reading = await readLive(asker, source)
     if (isGone(reading)) return reading
@@ -77,7 +81,7 @@ export async function liveEvidence(asker: Asker, { source }: Pick<Evidence, 'sou
 
 /** How a kind of evidence that people can make a card from is read when it is frozen. */
 const freezing: {
-  [Kind in SentSource['kind']]: (asker: Asker, source: SentSourceOf<Kind>) => Promise<SourcedReading>
+  [Kind in SentSource['kind']]: (asker: EvidenceCaller, source: SentSourceOf<Kind>) => Promise<SourcedResult>
 } = {
   analytics: readView,
   alert: readAlertEvidence,
@@ -85,13 +89,13 @@ const freezing: {
   finding: readFindingsToFreeze,
 }
 
-const moment = async (): Promise<Reading> => ({ gone: 'moment' })
+const moment = async (): Promise<EvidenceResult> => ({ gone: 'moment' })
 
 /**
  * How the values of a kind of evidence are read later: a view of Analytics in the running month, an annotation and an
  * alert on their own days.
  */
-const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) => Promise<Reading> } = {
+const living: { [Kind in EvidenceKind]: (asker: EvidenceCaller, source: SourceOf<Kind>) => Promise<EvidenceResult> } = {
   analytics: (asker, { kind, filters, compare, subject }) => readView(asker, { kind, filters, compare, subject }),
   alert: readAlertNow,
   annotation: readAnnotationEvidence,
@@ -101,11 +105,11 @@ const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) =
 }
 
 /** Returns the values of a source at this moment, with the source as it is to be stored. */
-const readToFreeze = (asker: Asker, source: SentSource): Promise<SourcedReading> =>
+const readToFreeze = (asker: EvidenceCaller, source: SentSource): Promise<SourcedResult> =>
   // The entry belongs to the source's own kind, which the compiler can't follow through the index.
-  (freezing[source.kind] as (asker: Asker, source: SentSource) => Promise<SourcedReading>)(asker, source)
+  (freezing[source.kind] as (asker: EvidenceCaller, source: SentSource) => Promise<SourcedResult>)(asker, source)
 
 /** Returns the live values of a stored source, or why there are none. */
-const readLive = (asker: Asker, source: EvidenceSource): Promise<Reading> =>
+const readLive = (asker: EvidenceCaller, source: EvidenceSource): Promise<EvidenceResult> =>
   // The same.
-  (living[source.kind] as (asker: Asker, source: EvidenceSource) => Promise<Reading>)(asker, source)
+  (living[source.kind] as (asker: EvidenceCaller, source: EvidenceSource) => Promise<EvidenceResult>)(asker, source)

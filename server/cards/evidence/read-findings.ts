@@ -2,13 +2,19 @@ import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { findingsForCard, findingsOnCard } from '../../discovery/findings/card-findings.ts'
-import { countValue, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+import {
+  countValue,
+  type EvidenceCaller,
+  type EvidenceValues,
+  type EvidenceResult,
+  type SourcedResult,
+} from './reading.ts'
 
 /** Reads findings as they were detected last. For Admins, as all of Discovery is. */
 export async function readFindingsToFreeze(
-  { context, actor, clientId }: Asker,
+  { context, actor, clientId }: EvidenceCaller,
   { findingIds }: SentSourceOf<'finding'>,
-): Promise<SourcedReading> {
+): Promise<SourcedResult> {
   const findings = await findingsForCard(context, actor, { clientId, findingIds })
   if (!findings) return { gone: 'finding' }
   return {
@@ -19,9 +25,9 @@ export async function readFindingsToFreeze(
 
 /** Reads the newest detections of findings whose condition is still met. */
 export async function readFindingsNow(
-  { context, actor, clientId }: Asker,
+  { context, actor, clientId }: EvidenceCaller,
   { findings }: SourceOf<'finding'>,
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const findingIds = findings.map(({ id }) => id)
   const known = await findingsOnCard(context, actor, { clientId, findingIds })
   if (known.length === 0) return { gone: 'finding' }
@@ -31,7 +37,7 @@ export async function readFindingsNow(
   return findings.length > 1 ? { ...found(met), values: [countValue('findings', met.length)] } : found(met)
 }
 
-function found(detections: readonly Detection[]): Found {
+function found(detections: readonly Detection[]): EvidenceValues {
   const [first, ...others] = detections
   const isOne = first !== undefined && others.length === 0
   const pages = new Set(detections.map(({ page }) => page ?? ''))

@@ -7,10 +7,20 @@ import { findAlert } from '../../alerts/alerts.ts'
 import { listAnnotations } from '../../analytics/annotations/annotations.ts'
 import { daysWithin, lineOf, readOverview, metricValueOf } from './read-numbers.ts'
 import { readGoalEvidence } from './read-parts.ts'
-import { countValue, isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+import {
+  countValue,
+  isGone,
+  type EvidenceCaller,
+  type EvidenceValues,
+  type EvidenceResult,
+  type SourcedResult,
+} from './reading.ts'
 
 /** Reads an alert as it was sent. */
-export async function readAlertEvidence(asker: Asker, { alertId }: SentSourceOf<'alert'>): Promise<SourcedReading> {
+export async function readAlertEvidence(
+  asker: EvidenceCaller,
+  { alertId }: SentSourceOf<'alert'>,
+): Promise<SourcedResult> {
   const { context, actor, clientId } = asker
   const alert = await findAlert(context, actor, { clientId, alertId })
   if (!alert) return { gone: 'alert' }
@@ -26,7 +36,7 @@ export async function readAlertEvidence(asker: Asker, { alertId }: SentSourceOf<
 }
 
 /** Reads what an alert measured again: the visitors of its day, or its goal in the running month. */
-export async function readAlertNow(asker: Asker, { facts }: SourceOf<'alert'>): Promise<Reading> {
+export async function readAlertNow(asker: EvidenceCaller, { facts }: SourceOf<'alert'>): Promise<EvidenceResult> {
   switch (facts.what) {
     case 'drop': {
       const day = { from: facts.day, to: facts.day }
@@ -47,14 +57,14 @@ export async function readAlertNow(asker: Asker, { facts }: SourceOf<'alert'>): 
   }
 }
 
-const moment = (period: Found['period'], values: EvidenceValue[]): Found => ({
+const moment = (period: EvidenceValues['period'], values: EvidenceValue[]): EvidenceValues => ({
   label: '',
   period,
   values,
   drawing: null,
 })
 
-function periodOfAlert(facts: AlertFacts): Found['period'] {
+function periodOfAlert(facts: AlertFacts): EvidenceValues['period'] {
   switch (facts.what) {
     case 'drop':
       return { from: facts.day, to: facts.day }
@@ -92,9 +102,9 @@ function valuesOfAlert(facts: AlertFacts): EvidenceValue[] {
 
 /** Reads an annotation with the visits of its days, as far as they are in its first month. */
 export async function readAnnotationEvidence(
-  asker: Asker,
+  asker: EvidenceCaller,
   { annotationId }: SentSourceOf<'annotation'>,
-): Promise<SourcedReading> {
+): Promise<SourcedResult> {
   const { context, actor, clientId } = asker
   const known = await listAnnotations(context, actor, { clientId })
   const annotation = known.find(({ id }) => id === annotationId)

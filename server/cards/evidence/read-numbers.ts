@@ -6,7 +6,7 @@ import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import { getMonthOverview } from '../../analytics/query/month-overview.ts'
-import type { Asker } from './reading.ts'
+import type { EvidenceCaller } from './reading.ts'
 
 /** Returns a number of the tiles as a value of evidence. */
 export const metricValueOf = (metric: BreakdownMetric, counters: CountersWithImports): EvidenceValue => ({
@@ -17,7 +17,7 @@ export const metricValueOf = (metric: BreakdownMetric, counters: CountersWithImp
 
 /** Returns a month's overview as the person sees it. */
 export const readOverview = (
-  { context, actor, clientId }: Asker,
+  { context, actor, clientId }: EvidenceCaller,
   month: Month | undefined,
   filters: readonly Filter[] = [],
 ): Promise<MonthOverview> =>

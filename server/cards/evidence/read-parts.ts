@@ -18,7 +18,7 @@ import { getNotFound } from '../../analytics/query/not-found.ts'
 import { getPanel } from '../../analytics/query/panel.ts'
 import { getSpeedMonth } from '../../analytics/speed/speed-month.ts'
 import { metricValueOf } from './read-numbers.ts'
-import { countValue, shareValue, type Asker, type Reading } from './reading.ts'
+import { countValue, shareValue, type EvidenceCaller, type EvidenceResult } from './reading.ts'
 
 /** The question that a view's parts answer. */
 export interface View {
@@ -31,7 +31,7 @@ export interface View {
 
 type SubjectOf<Name extends ViewSubject['part']> = Extract<ViewSubject, { part: Name }>
 
-const asked = ({ clientId }: Asker, { month, filters, compare }: View) => ({
+const asked = ({ clientId }: EvidenceCaller, { month, filters, compare }: View) => ({
   clientId,
   filters,
   compare,
@@ -47,10 +47,10 @@ const maxSearched = 200
 
 /** Reads a row of a panel. Of a long panel that doesn't list it, the server searches all rows. */
 export async function readRowEvidence(
-  asker: Asker,
+  asker: EvidenceCaller,
   view: View,
   { dimension, value }: Pick<SubjectOf<'row'>, 'dimension' | 'value'>,
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const { context, actor } = asker
   const query = { ...asked(asker, view), dimension }
   const own = (rows: readonly PanelRow[]) => rows.find((one) => one.value === value)
@@ -81,7 +81,7 @@ function namesOf(dimension: SubjectOf<'row'>['dimension']) {
 }
 
 /** Reads a goal: how often it was reached, and by which share of visits. */
-export async function readGoalEvidence(asker: Asker, view: View, goalId: number): Promise<Reading> {
+export async function readGoalEvidence(asker: EvidenceCaller, view: View, goalId: number): Promise<EvidenceResult> {
   const { period, goals, visits } = await getGoalMonth(asker.context, asker.actor, asked(asker, view))
   const goal = goals.find(({ id }) => id === goalId)
   if (!goal) return { gone: 'goal' }
@@ -99,10 +99,10 @@ export async function readGoalEvidence(asker: Asker, view: View, goalId: number)
 
 /** Reads a step of a funnel: its visits, and their share of the step before. */
 export async function readFunnelEvidence(
-  asker: Asker,
+  asker: EvidenceCaller,
   view: View,
   { funnelId, step }: SubjectOf<'funnel'>,
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const { context, actor, clientId } = asker
   // Only a deleted funnel is gone; every other error is one of the person or the client.
   const funnels = await listFunnels(context, actor, clientId)
@@ -122,10 +122,10 @@ export async function readFunnelEvidence(
 
 /** Reads the speed of the website or a page: the 75th percentile, and the measured page views. */
 export async function readSpeedEvidence(
-  asker: Asker,
+  asker: EvidenceCaller,
   view: View,
   { metric, device, page }: SubjectOf<'speed'>,
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const query = { ...asked(asker, view), ...(device !== undefined && { device }) }
   const { period, metrics, pages, previous, days } = await getSpeedMonth(asker.context, asker.actor, query)
   const valuesOf = (of: SpeedValue | SpeedNumbers): EvidenceValue[] => [
@@ -146,7 +146,11 @@ export async function readSpeedEvidence(
 }
 
 /** Reads how often a page was not found, or all of them. */
-export async function readNotFoundEvidence(asker: Asker, view: View, path: string | undefined): Promise<Reading> {
+export async function readNotFoundEvidence(
+  asker: EvidenceCaller,
+  view: View,
+  path: string | undefined,
+): Promise<EvidenceResult> {
   const month = await getNotFound(asker.context, asker.actor, asked(asker, view))
   const row = path === undefined ? month : month.rows.find((one) => one.path === path)
   const numbers = row ?? { times: 0, visitors: 0, previous: null }
@@ -161,7 +165,11 @@ export async function readNotFoundEvidence(asker: Asker, view: View, path: strin
 }
 
 /** Reads visits from one AI assistant, or from all of them. */
-export async function readAssistantEvidence(asker: Asker, view: View, source: string | undefined): Promise<Reading> {
+export async function readAssistantEvidence(
+  asker: EvidenceCaller,
+  view: View,
+  source: string | undefined,
+): Promise<EvidenceResult> {
   const { period, assistants } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   if (source === undefined) {
     const values = [countValue('visits', assistants.visits)]
@@ -179,7 +187,7 @@ export async function readAssistantEvidence(asker: Asker, view: View, source: st
 }
 
 /** Reads how often a crawler read the website, according to imported access logs. */
-export async function readCrawlerEvidence(asker: Asker, view: View, crawler: number): Promise<Reading> {
+export async function readCrawlerEvidence(asker: EvidenceCaller, view: View, crawler: number): Promise<EvidenceResult> {
   const { period, crawlers } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   if (!crawlers.known) return { gone: 'noData' }
   const row = crawlers.rows.find((one) => one.crawler === crawler)
@@ -194,7 +202,11 @@ export async function readCrawlerEvidence(asker: Asker, view: View, crawler: num
 }
 
 /** Reads how many events were dropped for a reason. */
-export async function readDroppedEvidence(asker: Asker, view: View, reason: DropReason): Promise<Reading> {
+export async function readDroppedEvidence(
+  asker: EvidenceCaller,
+  view: View,
+  reason: DropReason,
+): Promise<EvidenceResult> {
   const { period, dropped } = await getBotsMonth(asker.context, asker.actor, asked(asker, view))
   const own = dropped.days.filter((day) => day.reason === reason)
   const sum = own.reduce((total, day) => total + day.count, 0)
@@ -209,10 +221,10 @@ export async function readDroppedEvidence(asker: Asker, view: View, reason: Drop
 
 /** Reads how much a value contributed to a number's change, with its numbers in both periods. */
 export async function readExplainedEvidence(
-  asker: Asker,
+  asker: EvidenceCaller,
   view: View,
   { metric, by, value }: SubjectOf<'explained'>,
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const answer = await getChangeBreakdown(asker.context, asker.actor, { ...asked(asker, view), metric, by })
   const { period, bridge, comparison } = answer
   if (!bridge || !comparison) return { gone: 'notCompared' }

@@ -13,13 +13,13 @@ import {
   readSpeedEvidence,
   type View,
 } from './read-parts.ts'
-import { isGone, type Asker, type Reading, type SourcedReading } from './reading.ts'
+import { isGone, type EvidenceCaller, type EvidenceResult, type SourcedResult } from './reading.ts'
 
 /** Parts that a month without any visit may still have: they are not counted from visits. */
 const withoutVisits: readonly ViewSubject['part'][] = ['speed', 'crawler', 'dropped']
 
 /** Reads the values of a part of a view of Analytics; without a month, those of the running one. */
-export async function readView(asker: Asker, source: SentSourceOf<'analytics'>): Promise<SourcedReading> {
+export async function readView(asker: EvidenceCaller, source: SentSourceOf<'analytics'>): Promise<SourcedResult> {
   const { filters, compare, subject } = source
   const { month, period, totals } = await readOverview(asker, source.month)
   if (totals.visits === 0 && !withoutVisits.includes(subject.part)) return { gone: 'noData' }
@@ -27,7 +27,7 @@ export async function readView(asker: Asker, source: SentSourceOf<'analytics'>):
   return isGone(found) ? found : { ...found, source: { kind: 'analytics', month, filters, compare, subject } }
 }
 
-function readPart(asker: Asker, view: View, subject: ViewSubject): Promise<Reading> {
+function readPart(asker: EvidenceCaller, view: View, subject: ViewSubject): Promise<EvidenceResult> {
   switch (subject.part) {
     case 'number':
       return readNumber(asker, view, subject.metric)
@@ -55,10 +55,10 @@ function readPart(asker: Asker, view: View, subject: ViewSubject): Promise<Readi
 }
 
 async function readNumber(
-  asker: Asker,
+  asker: EvidenceCaller,
   { month, filters }: View,
   metric: Extract<ViewSubject, { part: 'number' }>['metric'],
-): Promise<Reading> {
+): Promise<EvidenceResult> {
   const { totals, days, period } = await readOverview(asker, month, filters)
   const values = [metricValueOf(metric, totals), ...(metric === 'visits' ? [] : [metricValueOf('visits', totals)])]
   return { label: '', period, values, drawing: lineOf(metric, days) }

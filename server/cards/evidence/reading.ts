@@ -6,14 +6,14 @@ import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import type { Context } from '../../context.ts'
 
 /** Who asks about which client. Every reader asks as this person, so it answers only what they may see. */
-export interface Asker {
+export interface EvidenceCaller {
   context: Context
   actor: Actor
   clientId: string
 }
 
 /** The values of a source at this moment. */
-export interface Found {
+export interface EvidenceValues {
   label: string
   period: Period | null
   values: EvidenceValue[]
@@ -25,12 +25,12 @@ export interface Found {
 }
 
 /** The values of a source, or why they can't be read. */
-export type Reading = Found | { gone: GoneReason }
+export type EvidenceResult = EvidenceValues | { gone: GoneReason }
 
 /** The same with the source as it is stored. */
-export type SourcedReading = (Found & { source: EvidenceSource }) | { gone: GoneReason }
+export type SourcedResult = (EvidenceValues & { source: EvidenceSource }) | { gone: GoneReason }
 
-export const isGone = <Given extends Reading>(reading: Given): reading is Extract<Given, { gone: GoneReason }> =>
+export const isGone = <Given extends EvidenceResult>(reading: Given): reading is Extract<Given, { gone: GoneReason }> =>
   'gone' in reading
 
 /** Returns a count. */

@@ -20,7 +20,7 @@ const newsOf: Partial<Record<CardAction, ClientNews>> = {
 /** Returns what a client is notified of a move by staff; undefined for the moves of daily work. */
 export const clientNewsOf = (action: CardAction): ClientNews | undefined => newsOf[action]
 
-interface ToldCard {
+interface NotifiedCard {
   clientId: string
   title: string
   internal: boolean
@@ -34,7 +34,7 @@ export async function notifyClients(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: ActorTrx,
   news: ClientNews,
-  cards: readonly ToldCard[],
+  cards: readonly NotifiedCard[],
 ): Promise<void> {
   const byClient = Map.groupBy(
     cards.filter(({ internal }) => !internal),
@@ -62,7 +62,7 @@ export async function notifyClients(
 export async function notifyClientOfVerdict(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: ActorTrx,
-  card: ToldCard,
+  card: NotifiedCard,
   verdict: Verdict,
 ): Promise<void> {
   if (card.internal) return

@@ -8,14 +8,14 @@ import { notifyOfItem } from '../../items/item-news.ts'
 import { cardBell } from '../card-bell.ts'
 
 /** What a Client did: decided about a card, or requested one. */
-type Deed = ClientAction | 'request'
+type ClientActivity = ClientAction | 'request'
 
 const titles = {
   approve: 'cardApproved',
   askForChanges: 'cardChangesAsked',
   decline: 'cardDeclined',
   request: 'cardRequested',
-} as const satisfies Record<Deed, string>
+} as const satisfies Record<ClientActivity, string>
 
 /**
  * Notifies staff of what a Client did with a card, in its transaction: the card's owner and creator, or all staff if
@@ -24,7 +24,7 @@ const titles = {
 export async function notifyStaff(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: ActorTrx,
-  { actor, cardId, action, note }: { actor: Actor; cardId: string; action: Deed; note: string },
+  { actor, cardId, action, note }: { actor: Actor; cardId: string; action: ClientActivity; note: string },
 ): Promise<void> {
   await withoutRowSecurity(trx, async (system) => {
     const card = await readToldCard(system, cardId)

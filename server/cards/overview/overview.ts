@@ -54,13 +54,13 @@ export async function countOpenCardsOfAll(context: Context, actor: Actor): Promi
 }
 
 /** A client, and whether cards for staff only count. */
-interface Seen {
+interface CardScope {
   clientId: string
   internalToo: boolean
 }
 
 /** Returns how many of a client's cards are in each stage, without those in the trash. */
-async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): Promise<StageCounts> {
+async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: CardScope): Promise<StageCounts> {
   const rows = await trx
     .selectFrom('card')
     .select(['stage', (card) => card.fn.countAll<number>().as('count')])
@@ -75,7 +75,7 @@ async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): 
 /** Returns the latest of a client's cards that shipped in a span of time and did not return to work, oldest first. */
 async function readShipped(
   trx: ActorTrx,
-  { clientId, internalToo }: Seen,
+  { clientId, internalToo }: CardScope,
   { from, before, most }: { from: Date; before: Date; most: number },
 ) {
   const rows = await trx

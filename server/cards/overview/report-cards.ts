@@ -104,7 +104,7 @@ function judgedOf(row: ReportCardRow, zone: string): JudgedCard[] {
 }
 
 /** Which of a client's cards a report is about. */
-interface AskedCards {
+interface ReportCardsInput {
   clientId: string
   /** The month's beginning and end. */
   from: Date
@@ -146,7 +146,7 @@ interface ReportCardRow {
  * named; by when they shipped, and planned ones by their due month. Cards for staff only are left out, unless they are
  * named.
  */
-async function readReportCards(trx: ActorTrx, asked: AskedCards): Promise<ReportCardRow[]> {
+async function readReportCards(trx: ActorTrx, asked: ReportCardsInput): Promise<ReportCardRow[]> {
   const { clientId, from, before, shipped, next, today, named, most } = asked
   const number = (name: 'change' | 'low' | 'high') => sql`(effect.result ->> ${name})::float8`
   const { rows } = await sql<ReportCardRow>`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { programEnv } from '../../env.ts'
 import { DatabaseOpenError } from '../database-error.ts'
-import { NotOpened } from './not-opened.ts'
+import { NotOpenedError } from './not-opened.ts'
 import { hasSockets, placeFor, secretIn } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import type { Programs } from './programs.ts'
@@ -93,14 +93,14 @@ function whyNotMade(error: unknown, files: string): DatabaseOpenError {
 
 /**
  * Checks whether this Postgres can serve a folder, and writes Loop's settings into it.
- * @throws NotOpened with what is wrong with the folder
+ * @throws NotOpenedError with what is wrong with the folder
  */
 export async function prepareCluster(files: string, { uid, gid }: PostgresUser): Promise<void> {
   const version = Number.parseInt(await readFile(join(files, 'PG_VERSION'), 'utf8'), 10)
-  if (Number.isNaN(version)) throw new NotOpened('its files are damaged (PG_VERSION names no version)')
+  if (Number.isNaN(version)) throw new NotOpenedError('its files are damaged (PG_VERSION names no version)')
   if (version !== majorVersion) {
     const which = version > majorVersion ? 'a newer version of Loop' : 'an older version of Loop'
-    throw new NotOpened(
+    throw new NotOpenedError(
       `it belongs to Postgres ${version}, and this version of Loop brings Postgres ${majorVersion}`,
       `Open it with ${which}, or back it up with that one and restore the backup with this one`,
     )
@@ -108,7 +108,7 @@ export async function prepareCluster(files: string, { uid, gid }: PostgresUser):
   const { uid: owner } = await stat(files)
   const wanted = uid ?? process.getuid?.()
   if (wanted !== undefined && owner !== wanted) {
-    throw new NotOpened(
+    throw new NotOpenedError(
       `its files belong to the user with the number ${owner}, and Postgres runs as the one with ${wanted}`,
       uid === undefined
         ? `Start Loop as their owner, or give them to this user (chown -R ${wanted} ${files})`

@@ -13,7 +13,7 @@ const script = new URL('./keeper.sh', import.meta.url)
 const scriptWithoutPipes = fileURLToPath(new URL('./keeper-without-pipes.mjs', import.meta.url))
 
 /** A Postgres that this process has started. */
-export interface Kept {
+export interface StartedPostgres {
   /** Whether it, or what was to start it, has ended. */
   hasEnded(): boolean
   /** Keeps it running while it is held. */
@@ -31,7 +31,14 @@ interface Start {
 }
 
 /** Starts Postgres by its keeper, without waiting until it is ready. Its words go to a file of the data folder. */
-export async function startKept({ programs, user, dataDir, files, sockets, port }: Start): Promise<Kept> {
+export async function startWithKeeper({
+  programs,
+  user,
+  dataDir,
+  files,
+  sockets,
+  port,
+}: Start): Promise<StartedPostgres> {
   const { cwd, name } = placeFor(files, user)
   const setting = (key: string, value: string) => ['-c', `${key}=${value}`]
   const command = [

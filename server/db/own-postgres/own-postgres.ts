@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { markDatabase, refuseOtherFiles } from '../data-folder.ts'
-import { FolderLocked, lockDataDir } from '../data-lock.ts'
+import { FolderLockedError, lockDataDir } from '../data-lock.ts'
 import { DatabaseOpenError } from '../database-error.ts'
 import { makeCluster, prepareCluster } from './cluster.ts'
 import { followLog } from './log-file.ts'
@@ -13,7 +13,7 @@ import { sentenceOf } from './not-opened.ts'
 import { filesIn, logIn } from './paths.ts'
 import { postgresUserFor } from './postgres-user.ts'
 import { findPrograms } from './programs.ts'
-import { everyonesDatabase, joinRunning, startRunning, tidyUp, type Reached } from './reach.ts'
+import { everyonesDatabase, joinRunning, startRunning, tidyUp, type PostgresHandle } from './reach.ts'
 import { isWorking } from './running.ts'
 import { databaseName } from './settings.ts'
 
@@ -58,7 +58,7 @@ export async function openOwnPostgres(
   const files = filesIn(dataDir)
   const leaving = new AbortController()
   const { signal } = leaving
-  const start = (at?: Reached) =>
+  const start = (at?: PostgresHandle) =>
     inTurn(
       dataDir,
       async () => {
@@ -75,7 +75,7 @@ export async function openOwnPostgres(
       },
       { limitMs: turnMs, signal },
     )
-  let reached: Reached
+  let reached: PostgresHandle
   try {
     await refuseOtherFiles(files)
     if (alone) await refuseUsed(dataDir, signal)
@@ -126,7 +126,7 @@ export async function openOwnPostgres(
 }
 
 /** Lets a Postgres go; the last one who uses it waits for its end. */
-async function letGo(dataDir: string, reached: Reached): Promise<void> {
+async function letGo(dataDir: string, reached: PostgresHandle): Promise<void> {
   const isLast = await reached.pipe.release()
   if (isLast) await tidyUp(dataDir, reached)
 }
@@ -143,7 +143,7 @@ async function refuseUsed(dataDir: string, signal: AbortSignal): Promise<void> {
 }
 
 /** A new folder has no database of Loop's yet, and a start may have been killed before it made one. */
-async function withDatabase(dataDir: string, reached: Reached): Promise<Reached> {
+async function withDatabase(dataDir: string, reached: PostgresHandle): Promise<PostgresHandle> {
   const client = new pg.Client({ connectionString: everyonesDatabase(reached.address) })
   client.on('error', () => {})
   try {
@@ -164,7 +164,7 @@ async function withDatabase(dataDir: string, reached: Reached): Promise<Reached>
  * Does some work on the Postgres of a folder while no other process does: one at a time starts it, joins it or lets it
  * go. So of several that come at once one starts it and the others join it, and no one joins one that is about to end.
  * @param limitMs how long to wait for one's turn
- * @throws FolderLocked if it doesn't come
+ * @throws FolderLockedError if it doesn't come
  */
 export async function inTurn<T>(
   dataDir: string,
@@ -176,7 +176,7 @@ export async function inTurn<T>(
   const until = performance.now() + limitMs
   for (;;) {
     const unlock = await lockDataDir(folder).catch((error: unknown) => {
-      if (!(error instanceof FolderLocked) || performance.now() > until || signal?.aborted) throw error
+      if (!(error instanceof FolderLockedError) || performance.now() > until || signal?.aborted) throw error
       return null
     })
     if (!unlock) {

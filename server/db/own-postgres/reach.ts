@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
-import { startKept } from './keeper.ts'
-import { NotOpened } from './not-opened.ts'
+import { startWithKeeper } from './keeper.ts'
+import { NotOpenedError } from './not-opened.ts'
 import { filesIn, hasSockets, logIn, pipeIn, secretIn } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import type { Programs } from './programs.ts'
 import { endLeftOver, hasEnded, isWorking, readRunning, type PostgresState } from './running.ts'
 import { databaseName, ownerRole } from './settings.ts'
 import { socketFolder } from './socket-folder.ts'
-import { isKept, joinPipe, type PipeEnd } from './users-pipe.ts'
+import { hasKeeper, joinPipe, type PipeEnd } from './users-pipe.ts'
 import { whyNotServed, whyNotStarted } from './why-not-started.ts'
 
 /** A Postgres that serves a data folder, and runs at least until this process lets it go. */
-export interface Reached {
+export interface PostgresHandle {
   running: PostgresState
   /** In the form of DATABASE_URL. */
   address: string
@@ -34,14 +34,14 @@ const endMs = 10_000
 const guest: PipeEnd = { release: async () => false }
 
 /** Joins those who use the Postgres of a data folder. @returns null if none runs, or it is about to end */
-export async function joinRunning(dataDir: string, signal: AbortSignal): Promise<Reached | null> {
+export async function joinRunning(dataDir: string, signal: AbortSignal): Promise<PostgresHandle | null> {
   const running = await readRunning(filesIn(dataDir))
   if (!running) return null
   const pipe = hasSockets ? await joinPipe(pipeIn(dataDir)) : guest
   if (!pipe) return null
   const address = await addressOf(dataDir, running.sockets, running.port)
   // Its keeper may see the end of the pipe just before this process joins.
-  const isKeptYet = async () => !hasSockets || isKept(pipeIn(dataDir))
+  const isKeptYet = async () => !hasSockets || hasKeeper(pipeIn(dataDir))
   const goesOn = async () => !signal.aborted && isWorking(running.pid) && (await isKeptYet())
   if ((await isReady(address, goesOn)) && (await isKeptYet())) return { running, address, pipe }
   await pipe.release()
@@ -51,13 +51,13 @@ export async function joinRunning(dataDir: string, signal: AbortSignal): Promise
 /**
  * Starts the Postgres of a data folder that is prepared, and that no one serves.
  * @param at the address it had before in this process, which others keep using
- * @throws NotOpened with the reason if it doesn't start
+ * @throws NotOpenedError with the reason if it doesn't start
  */
 export async function startRunning(
   dataDir: string,
   { programs, user }: { programs: Programs; user: PostgresUser },
-  { at, signal }: { at: Reached | undefined; signal: AbortSignal },
-): Promise<Reached> {
+  { at, signal }: { at: PostgresHandle | undefined; signal: AbortSignal },
+): Promise<PostgresHandle> {
   const files = filesIn(dataDir)
   await endLeftOver(files)
   const sockets = hasSockets ? await socketFolder(dataDir, user, at?.running.sockets) : null
@@ -69,7 +69,14 @@ export async function startRunning(
     ({ size }) => size,
     () => 0,
   )
-  const { hasEnded: hasStopped, pipe } = await startKept({ programs, user, dataDir, files, sockets, port: chosen })
+  const { hasEnded: hasStopped, pipe } = await startWithKeeper({
+    programs,
+    user,
+    dataDir,
+    files,
+    sockets,
+    port: chosen,
+  })
   const address = await addressOf(dataDir, sockets, chosen)
   try {
     const isUp = await isReady(address, async () => !hasStopped() && !signal.aborted)
@@ -83,16 +90,16 @@ export async function startRunning(
   await pipe.release()
   await forget(dataDir, sockets)
   if (hasStopped()) throw await whyNotStarted(log, before)
-  throw new NotOpened(`Postgres is not ready after ${startMs / 1000} seconds`, `Look at its log, ${log}`)
+  throw new NotOpenedError(`Postgres is not ready after ${startMs / 1000} seconds`, `Look at its log, ${log}`)
 }
 
 /** Ends what its keeper has not ended, and removes what only a running Postgres needs. No one uses it any more. */
-export async function tidyUp(dataDir: string, reached?: Reached): Promise<void> {
+export async function tidyUp(dataDir: string, reached?: PostgresHandle): Promise<void> {
   const files = filesIn(dataDir)
   // One that was still starting again has another process.
   const running = (await readRunning(files)) ?? reached?.running
   if (!running) return
-  const isKeptYet = hasSockets && (await isKept(pipeIn(dataDir)))
+  const isKeptYet = hasSockets && (await hasKeeper(pipeIn(dataDir)))
   if (!(await hasEnded(running.pid, isKeptYet ? endMs : 0))) await endLeftOver(files)
   await forget(dataDir, running.sockets)
 }
@@ -118,7 +125,7 @@ export const everyonesDatabase = (address: string): string =>
 /**
  * Waits until a Postgres answers.
  * @returns false if it doesn't within the time, or stops
- * @throws NotOpened if it answers that it can't
+ * @throws NotOpenedError if it answers that it can't
  */
 async function isReady(address: string, goesOn: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + startMs

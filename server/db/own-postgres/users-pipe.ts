@@ -70,7 +70,7 @@ export async function joinPipe(path: string): Promise<PipeEnd | null> {
 }
 
 /** Returns whether a keeper reads the pipe, and will end Postgres when its last user has gone. */
-export async function isKept(path: string): Promise<boolean> {
+export async function hasKeeper(path: string): Promise<boolean> {
   const joined = await openFile(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null)
   if (joined !== null) await closeFile(joined)
   return joined !== null

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
-import { NotOpened } from './not-opened.ts'
+import { NotOpenedError } from './not-opened.ts'
 
 interface Cause {
   words: RegExp
   cause: string
   /** What to do about it; a backup or another folder, if not said. */
   advice?: string
-  code?: NotOpened['code']
+  code?: NotOpenedError['code']
 }
 
 /** What Postgres's last words mean to an operator; its own words follow. */
@@ -71,23 +71,23 @@ const isReason = /^\S+ \S+ \S+ \[\d+\] \w{5} (?:FATAL|PANIC|ERROR): |^postgres: 
 const beforeReason = /^.*?(?:(?:FATAL|PANIC|ERROR): +|postgres: +)/
 
 /** Returns why a Postgres that has just ended did not start, from what it wrote into its log. */
-export async function whyNotStarted(log: string, from: number): Promise<NotOpened> {
+export async function whyNotStarted(log: string, from: number): Promise<NotOpenedError> {
   const lines = (await readFrom(log, from).catch(() => '')).split('\n').filter((line) => line.trim() !== '')
   const reasons = lines.filter((line) => isReason.test(line))
   const said = (reasons.at(-1)?.replace(beforeReason, '') ?? lines.at(-1) ?? '').replace(/\.$/, '')
   const found = causes.find(({ words }) => reasons.some((line) => words.test(line)))
   if (found) return refusedBy(found, said)
-  return new NotOpened(said ? `Postgres says: ${said}` : `Postgres ended without a word. Its log is ${log}`)
+  return new NotOpenedError(said ? `Postgres says: ${said}` : `Postgres ended without a word. Its log is ${log}`)
 }
 
 /** Returns why a Postgres that runs doesn't serve its database, from its answer. */
-export function whyNotServed(answer: string): NotOpened {
+export function whyNotServed(answer: string): NotOpenedError {
   const found = causes.find(({ words }) => words.test(answer))
-  return found ? refusedBy(found, answer) : new NotOpened(`Postgres says: ${answer}`)
+  return found ? refusedBy(found, answer) : new NotOpenedError(`Postgres says: ${answer}`)
 }
 
-const refusedBy = ({ cause, advice, code }: Cause, said: string): NotOpened =>
-  new NotOpened(`${cause} (Postgres says: ${said})`, advice, code)
+const refusedBy = ({ cause, advice, code }: Cause, said: string): NotOpenedError =>
+  new NotOpenedError(`${cause} (Postgres says: ${said})`, advice, code)
 
 async function readFrom(path: string, from: number): Promise<string> {
   const file = await open(path)

@@ -5,7 +5,7 @@ import { deletePagesOf } from './crawl-rows.sql.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** Finished crawls of a website whose pages are kept. */
-const mostKept = 3
+const maxStored = 3
 
 /**
  * Counts for each page the pages that link to it, directly or to an address that redirects to it: without links that ask
@@ -90,7 +90,7 @@ export async function keepNewest(trx: Trx, siteId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update crawl set has_pages = false
     where site_id = ${siteId} and has_pages and ended_at is not null and id not in (
-      select id from crawl where site_id = ${siteId} and state = 'finished' order by id desc limit ${mostKept}
+      select id from crawl where site_id = ${siteId} and state = 'finished' order by id desc limit ${maxStored}
     )
     returning id`.execute(trx)
   if (rows.length > 0)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CrawlBlock, CrawlCut, CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { keyBytes, addressKey, pathOf } from './addresses.ts'
-import type { Known, WaitingAddress } from './frontier.ts'
+import type { KnownAddress, WaitingAddress } from './frontier.ts'
 import { ofCrawl, type CrawlKey } from './of-crawl.sql.ts'
 
 /** A crawl that this process does. Another process that takes it over has another number of tries. */
@@ -79,7 +79,7 @@ export async function noteCrawlProgress(trx: Trx, begun: BegunCrawl, add: Progre
 /** Addresses that were found, and known ones about which something changed. */
 export interface FoundAddresses {
   added: readonly WaitingAddress[]
-  changed: readonly Known[]
+  changed: readonly KnownAddress[]
 }
 
 /** The statement that stores addresses that were found, if a condition is met. */
@@ -103,7 +103,7 @@ export function addressesAdded(
 /** The statement that stores what changed about known addresses, if a condition is met. */
 export const addressesChanged = (
   begun: BegunCrawl,
-  changed: readonly Known[],
+  changed: readonly KnownAddress[],
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
       update crawl_page set hops = news.hops, depth = news.depth, in_sitemap = news.in_sitemap

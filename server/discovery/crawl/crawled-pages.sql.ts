@@ -47,7 +47,7 @@ export async function readRedirects(
 }
 
 /** Two crawls that are compared. `mayMiss`: the newer one can't say what is gone. */
-interface Compared {
+interface CrawlPair {
   before: CrawlKey
   now: CrawlKey
   mayMiss: boolean
@@ -56,7 +56,7 @@ interface Compared {
 /** Returns a page of the changes between two crawls: what is new, changed, and gone, by path. */
 export async function readPageChanges(
   trx: Trx,
-  { before, now, mayMiss }: Compared,
+  { before, now, mayMiss }: CrawlPair,
   { change, page }: CrawlChangesQuery,
 ): Promise<{ rows: CrawlChangeRow[]; total: number }> {
   const { rows } = await sql<CrawlChangeRow & { total: number }>`

@@ -8,7 +8,7 @@ import { addressKey, isEndless, seriesOf } from './addresses.ts'
 export type FoundBy = 'start' | 'link' | 'redirect' | 'sitemap' | 'campaign' | 'other'
 
 /** An address of the crawl. */
-export interface Known {
+export interface KnownAddress {
   number: number
   /** Steps from the nearest start. */
   hops: number
@@ -18,12 +18,12 @@ export interface Known {
 }
 
 /** An address that waits, as it is stored. */
-export interface WaitingAddress extends Known {
+export interface WaitingAddress extends KnownAddress {
   url: string
 }
 
 /** The page from which an address was found; null for a start. */
-type From = Pick<Known, 'hops' | 'depth'> | null
+type LinkOrigin = Pick<KnownAddress, 'hops' | 'depth'> | null
 
 /** Addresses of sitemaps, which are known before anything is read: search engines read as many of one file. */
 const maxListed = 50_000
@@ -33,17 +33,17 @@ const maxListed = 50_000
  * so a process that continues a crawl fills it from them. Pages nearest to the start page come first.
  */
 export class Frontier {
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, KnownAddress>()
   readonly #waiting = new Map<number, string>()
   /** Numbers by rank: clicks from the start page, then steps of those that no link leads to. */
   readonly #linked: number[][] = []
   readonly #unlinked: number[][] = []
   readonly #series = new Map<string, number>()
-  readonly #byNumber: Known[] = []
+  readonly #byNumber: KnownAddress[] = []
   readonly #limits: { pages: number; depth: number }
   #listed = 0
   #added: WaitingAddress[] = []
-  #changed = new Set<Known>()
+  #changed = new Set<KnownAddress>()
   readonly cuts: Set<CrawlCut>
 
   constructor(limits: { pages: number; depth: number }, cuts: Iterable<CrawlCut> = []) {
@@ -71,7 +71,7 @@ export class Frontier {
    * Notes a found address.
    * @returns its number; null if it is not crawled
    */
-  add(url: URL, by: FoundBy, from: From = null): number | null {
+  add(url: URL, by: FoundBy, from: LinkOrigin = null): number | null {
     const key = addressKey(url)
     const isStep = by === 'link' || by === 'other'
     const hops = from === null ? 0 : from.hops + (isStep ? 1 : 0)
@@ -86,7 +86,7 @@ export class Frontier {
       this.cuts.add(cut)
       return null
     }
-    const added: Known = { number: this.#known.size, hops, depth, inSitemap: by === 'sitemap' }
+    const added: KnownAddress = { number: this.#known.size, hops, depth, inSitemap: by === 'sitemap' }
     this.#keep(url, added)
     this.#enqueue(added, url.href)
     this.#added.push({ ...added, url: url.href })
@@ -116,7 +116,7 @@ export class Frontier {
   }
 
   /** Returns what must be stored since the last call. */
-  takeNews(): { added: WaitingAddress[]; changed: Known[] } {
+  takeNews(): { added: WaitingAddress[]; changed: KnownAddress[] } {
     const fresh = new Set(this.#added.map(({ number }) => number))
     const added = this.#added.map((one) => ({ ...one, ...this.#byNumber[one.number] }))
     const changed = [...this.#changed].filter(({ number }) => !fresh.has(number))
@@ -125,7 +125,7 @@ export class Frontier {
     return { added, changed }
   }
 
-  #depthOf(by: FoundBy, from: From): number | null {
+  #depthOf(by: FoundBy, from: LinkOrigin): number | null {
     if (by === 'start') return 0
     if (from === null || from.depth === null || by === 'sitemap' || by === 'campaign' || by === 'other') return null
     return by === 'redirect' ? from.depth : from.depth + 1
@@ -145,14 +145,14 @@ export class Frontier {
     return null
   }
 
-  #keep(url: URL, known: Known): void {
+  #keep(url: URL, known: KnownAddress): void {
     this.#known.set(addressKey(url), known)
     this.#byNumber[known.number] = known
     if (known.inSitemap && known.depth === null) this.#listed += 1
     for (const { name } of seriesOf(url)) this.#series.set(name, (this.#series.get(name) ?? 0) + 1)
   }
 
-  #enqueue({ number, depth, hops }: Known, url: string): void {
+  #enqueue({ number, depth, hops }: KnownAddress, url: string): void {
     this.#waiting.set(number, url)
     const queues = depth === null ? this.#unlinked : this.#linked
     const rank = depth ?? hops
@@ -160,7 +160,7 @@ export class Frontier {
     queues[rank]?.push(number)
   }
 
-  #update(known: Known, found: Omit<Known, 'number'>, url: string): void {
+  #update(known: KnownAddress, found: Omit<KnownAddress, 'number'>, url: string): void {
     const depth = found.depth === null ? known.depth : Math.min(known.depth ?? found.depth, found.depth)
     const hops = Math.min(known.hops, found.hops)
     const inSitemap = known.inSitemap || found.inSitemap

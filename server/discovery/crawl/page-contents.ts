@@ -77,7 +77,7 @@ export function readContents(html: string, page: URL, budgetMs = 1000): PageCont
 }
 
 /** A text that is being collected, such as a heading's. */
-interface Collected {
+interface TextBuffer {
   of: string
   parts: string[]
   length: number
@@ -107,10 +107,10 @@ class ContentsReader implements HtmlReader {
   #wasSpace = true
   /** The element whose text no one sees. */
   #hidden: { name: string; depth: number } | null = null
-  #titleText: Collected | null = null
-  #heading: Collected | null = null
-  #script: Collected | null = null
-  #anchor: { link: ResolvedLink; text: Collected } | null = null
+  #titleText: TextBuffer | null = null
+  #heading: TextBuffer | null = null
+  #script: TextBuffer | null = null
+  #anchor: { link: ResolvedLink; text: TextBuffer } | null = null
 
   constructor(page: URL) {
     this.#base = page
@@ -304,9 +304,9 @@ class ContentsReader implements HtmlReader {
   }
 }
 
-const collecting = (of: string, most: number): Collected => ({ of, parts: [], length: 0, most })
+const collecting = (of: string, most: number): TextBuffer => ({ of, parts: [], length: 0, most })
 
-function collect(collected: Collected, characters: string): void {
+function collect(collected: TextBuffer, characters: string): void {
   // White space is shortened later, so somewhat more is kept than the text may have.
   if (collected.length > 2 * collected.most) return
   collected.parts.push(characters.slice(0, 2 * collected.most))
@@ -315,4 +315,4 @@ function collect(collected: Collected, characters: string): void {
 
 const oneLine = (text: string, most: number): string => cleanText(text.replaceAll(/\s+/g, ' ').trim(), most)
 
-const textOf = ({ parts, most }: Collected): string => oneLine(parts.join(''), most)
+const textOf = ({ parts, most }: TextBuffer): string => oneLine(parts.join(''), most)

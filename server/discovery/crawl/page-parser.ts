@@ -22,7 +22,7 @@ const usualLimits: ParserLimits = { timeMs: 30_000, computeMs: 1000, startMs: 60
 /** Not found when this module is loaded: tests of pages load it too, where modules have no files. */
 const ownThread = () => new URL('./page-parser-thread.ts', import.meta.url)
 
-interface Waiting {
+interface QueuedAddress {
   page: UnreadPage
   resolve: (contents: PageContents | null) => void
   reject: (error: Error) => void
@@ -35,8 +35,8 @@ interface Waiting {
  */
 export function createPageParser(given: Partial<ParserLimits> = {}, path: URL = ownThread()): PageParser {
   const limits = { ...usualLimits, ...given }
-  const queue: Waiting[] = []
-  let running: Running | null = null
+  const queue: QueuedAddress[] = []
+  let running: PostmasterState | null = null
   let isClosed = false
 
   const next = () => {
@@ -79,7 +79,7 @@ export function createPageParser(given: Partial<ParserLimits> = {}, path: URL = 
   }
 }
 
-interface Running {
+interface PostmasterState {
   work(page: UnreadPage): void
   /** Ends the thread after a time without work, and calls back right before. */
   rest(before: () => void): void
@@ -88,12 +88,12 @@ interface Running {
 }
 
 interface ThreadEvents {
-  answered(thread: Running, contents: PageContents): void
+  answered(thread: PostmasterState, contents: PageContents): void
   /** `failure`: it could not start; otherwise a page was too much for it. */
-  ended(thread: Running, failure: Error | null): void
+  ended(thread: PostmasterState, failure: Error | null): void
 }
 
-function startThread(path: URL, limits: ParserLimits, on: ThreadEvents): Running {
+function startThread(path: URL, limits: ParserLimits, on: ThreadEvents): PostmasterState {
   const worker = new Worker(path, {
     // It needs no settings of the server, and no secrets.
     env: {},
@@ -110,7 +110,7 @@ function startThread(path: URL, limits: ParserLimits, on: ThreadEvents): Running
       void worker.terminate()
     }, ms).unref()
   }
-  const thread: Running = {
+  const thread: PostmasterState = {
     work({ body, contentType, url }) {
       isWorking = true
       endAfter(isReady ? limits.timeMs : limits.startMs)

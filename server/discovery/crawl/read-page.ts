@@ -1,10 +1,10 @@
 import type { CrawlBlock } from '#app/shared/discovery/crawl/crawl.ts'
-import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import type { PageFailure } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import { cleanText } from '../../db/clean-text.ts'
-import type { Received } from '../../outbound/outbound.ts'
+import type { ReceivedResponse } from '../../outbound/outbound.ts'
 import { normalAddress } from './addresses.ts'
-import { pageRefusalOf } from './refusals.ts'
+import { pageFailureOf } from './page-failures.ts'
 import { headerDirectives } from './robots-directives.ts'
 import type { RunningCrawl, CrawlContext } from './running-crawl.ts'
 
@@ -12,7 +12,7 @@ import type { RunningCrawl, CrawlContext } from './running-crawl.ts'
 export interface PageResult {
   /** Null if nothing was read. */
   status: number | null
-  refused: PageRefusal | null
+  refused: PageFailure | null
   /** Why robots.txt could not be read, and until when it counts as unreadable; null for other pages. */
   block: CrawlBlock | null
   /** Where it redirects to. Nothing was asked there: that is a page of its own. */
@@ -65,7 +65,7 @@ export async function readPage(
   if (reason === 'cancelled') return null
   const until = answer.kind === 'refused' ? answer.until : null
   const block = until && answer.kind === 'refused' ? { code: answer.code, until: until.toISOString() } : null
-  return { ...nothing, refused: pageRefusalOf(reason), block }
+  return { ...nothing, refused: pageFailureOf(reason), block }
 }
 
 const nothing: Readonly<PageResult> = {
@@ -82,7 +82,7 @@ const nothing: Readonly<PageResult> = {
   contents: null,
 }
 
-async function resultOf(answer: Received, pageParser: CrawlContext['pageParser']): Promise<PageResult> {
+async function resultOf(answer: ReceivedResponse, pageParser: CrawlContext['pageParser']): Promise<PageResult> {
   const { status, headers, firstByteMs } = answer
   const type = headers.get('content-type')?.[0]
   const isHtml = isHtmlType(type)
@@ -112,14 +112,14 @@ async function resultOf(answer: Received, pageParser: CrawlContext['pageParser']
 }
 
 /** Returns the size as received; of a body that was not read to its end, as the server declares it. */
-function bytesOf({ headers, isWhole, wireBytes }: Received): number | null {
+function bytesOf({ headers, isWhole, wireBytes }: ReceivedResponse): number | null {
   if (isWhole) return wireBytes
   const declared = headers.get('content-length')?.[0] ?? ''
   if (/^\d{1,15}$/.test(declared)) return Number(declared)
   return wireBytes > 0 ? wireBytes : null
 }
 
-function canonicalOf({ headers, url }: Received): string | null {
+function canonicalOf({ headers, url }: ReceivedResponse): string | null {
   for (const line of headers.get('link') ?? []) {
     const address = /<([^<>]{1,4000})>[^,<]{0,500}?;\s*rel\s*=\s*"?canonical\b/i.exec(line.slice(0, 10_000))?.[1]
     const canonical = address === undefined ? null : normalAddress(address, url)

@@ -1,15 +1,15 @@
 import { createGunzip, type Gunzip } from 'node:zlib'
 import type { SitemapFault } from '#app/shared/discovery/crawl/crawl.ts'
-import type { PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import type { PageFailure } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
-import { pageRefusalOf } from './refusals.ts'
+import { pageFailureOf } from './page-failures.ts'
 import type { RunningCrawl } from './running-crawl.ts'
 import { maxSitemapBytes, SitemapParser, type TakeEntry } from './sitemap-parser.ts'
 
 /** A sitemap that was read, or why it was not. */
 export interface ReadSitemap {
   kind: 'index' | 'pages' | null
-  fault: SitemapFault | PageRefusal | null
+  fault: SitemapFault | PageFailure | null
   addresses: number
 }
 
@@ -44,7 +44,7 @@ export async function readSitemap(
   const unread = { kind: null, addresses: 0 }
   if (answer.kind !== 'received') {
     const reason = answer.kind === 'refused' ? answer.reason : 'broken'
-    return reason === 'cancelled' ? null : { ...unread, fault: pageRefusalOf(reason) }
+    return reason === 'cancelled' ? null : { ...unread, fault: pageFailureOf(reason) }
   }
   if (answer.status === 404 || answer.status === 410) return { ...unread, fault: 'not_found' }
   if (answer.status < 200 || answer.status > 299) return { ...unread, fault: 'error_status' }

@@ -1,12 +1,12 @@
 /** A page as far as its redirect matters. */
-export interface Redirecting {
+export interface RedirectStep {
   url: string
   status: number | null
   redirectsTo: string | null
 }
 
 /** The redirects from a page on. */
-export interface Chain<Page extends Redirecting> {
+export interface Chain<Page extends RedirectStep> {
   /** In order; [] if the page answers itself. In a circle the first address that comes again is the last. */
   redirects: { url: string; status: number }[]
   /** Where they end; null for a page that answers itself, and for a circle. */
@@ -19,7 +19,7 @@ export interface Chain<Page extends Redirecting> {
 const maxHops = 50
 
 /** Follows the redirects of a page through the pages of its crawl, by address. */
-export function chainOf<Page extends Redirecting>(first: Page, pages: ReadonlyMap<string, Page>): Chain<Page> {
+export function chainOf<Page extends RedirectStep>(first: Page, pages: ReadonlyMap<string, Page>): Chain<Page> {
   const redirects: Chain<Page>['redirects'] = []
   const seen = new Set<string>()
   let page = first

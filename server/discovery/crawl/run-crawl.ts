@@ -5,7 +5,7 @@ import { endCrawl, noteCrawlProgress, readOutcome, type BegunCrawl } from './cra
 import { Frontier, type WaitingAddress } from './frontier.ts'
 import { storePage, type StoredPageLink } from './page-rows.sql.ts'
 import { readPage, type PageResult } from './read-page.ts'
-import { failureOf, pageRefusalOf } from './refusals.ts'
+import { failureOf, pageFailureOf } from './page-failures.ts'
 import { CrawlLeft, giveWay, type CrawlContext, type CrawlTurn } from './running-crawl.ts'
 import { type RunningCrawl } from './running-crawl.ts'
 import { restoreCrawl, seedCrawl } from './seed-crawl.ts'
@@ -153,7 +153,7 @@ async function finish(
   const at = clock()
   await store.transaction(async (trx) => {
     const { readable, start } = await readOutcome(trx, begun)
-    const nothing = readable > 0 ? null : failureOf(start?.refused ? pageRefusalOf(start.refused) : null)
+    const nothing = readable > 0 ? null : failureOf(start?.refused ? pageFailureOf(start.refused) : null)
     const why = failure ?? nothing
     const ended = { at, failure: why, block: why === 'robotsUnreachable' ? block : null, queued: frontier.waiting }
     const none = { done: 0, failed: 0, workMs: 0, queued: frontier.waiting, cuts: [...frontier.cuts] }

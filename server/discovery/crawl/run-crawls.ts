@@ -12,7 +12,7 @@ import {
   type CrawlContext,
   type CrawlStore,
   type CrawlTurn,
-  type Patience,
+  type RetryLimits,
 } from './running-crawl.ts'
 import { readCrawlSite } from './site.sql.ts'
 
@@ -103,7 +103,7 @@ async function doWork(
 async function giveTurnOn(
   { database, clock }: CrawlContext,
   work: TakenWork,
-  { begun, patience }: { begun: BegunCrawl; patience: Patience },
+  { begun, patience }: { begun: BegunCrawl; patience: RetryLimits },
 ): Promise<boolean> {
   const [now, data] = [clock(), { ...crawlOf(work), ...patience }]
   return database.db

@@ -37,19 +37,19 @@ export interface RunningCrawl {
 }
 
 /** What a crawl learned of its website's patience, for its next turn. */
-export type Patience = Pick<RunningCrawl, 'restMs' | 'errors'>
+export type RetryLimits = Pick<RunningCrawl, 'restMs' | 'errors'>
 
 /** The time that a crawl has while others wait. */
 export interface CrawlTurn {
   /** Of the turn before; null in the first one. */
-  patience: Patience | null
+  patience: RetryLimits | null
   isOver(): Promise<boolean>
 }
 
 /** Another crawl has its turn now; this one continues later. */
 export class TurnOver extends Error {
-  readonly patience: Patience
-  constructor({ restMs, errors }: Patience) {
+  readonly patience: RetryLimits
+  constructor({ restMs, errors }: RetryLimits) {
     super()
     this.patience = { restMs, errors }
   }

@@ -40,7 +40,7 @@ export class SitemapParser {
   /** Whether the entry of an Atom feed has named its page. */
   #isNamed = false
   /** Set once the first character says that it is a text. */
-  #lines: Lines | null = null
+  #lines: LineReader | null = null
   #isXml = false
 
   constructor(take: TakeEntry) {
@@ -63,7 +63,7 @@ export class SitemapParser {
   #read(text: string): void {
     if (!this.#isXml && !this.#lines && text.trim() !== '') {
       if (text.trimStart().startsWith('<')) this.#isXml = true
-      else this.#lines = new Lines(maxTextLength, (line) => this.#takeLine(line))
+      else this.#lines = new LineReader(maxTextLength, (line) => this.#takeLine(line))
     }
     if (this.#lines) this.#lines.write(text)
     else this.#parser.write(text)
@@ -141,7 +141,7 @@ export class SitemapParser {
 const isAddress = (line: string): boolean => /^https?:\/\//i.test(line) && URL.canParse(line)
 
 /** Reads a text piece by piece as lines, without keeping more than one of them. Empty lines are left out. */
-class Lines {
+class LineReader {
   readonly #take: (line: string) => void
   readonly #longest: number
   #line = ''

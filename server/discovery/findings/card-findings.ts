@@ -11,7 +11,7 @@ import { changeState, readCardState, readSitesOfCard } from './change-findings.s
 import { readFindingsById } from './findings.sql.ts'
 import { isCardLive } from './plan-findings.ts'
 
-interface Asked {
+interface FindingSelection {
   clientId: string
   findingIds: readonly string[]
 }
@@ -32,7 +32,7 @@ export interface CardFinding {
 export async function findingsForCard(
   context: Context,
   actor: Actor,
-  { clientId, findingIds }: Asked,
+  { clientId, findingIds }: FindingSelection,
 ): Promise<CardFinding[] | null> {
   requirePermission(actor, { clientId, permission: discoveryPermission })
   const ids = [...new Set(findingIds)]
@@ -44,12 +44,16 @@ export async function findingsForCard(
  * Returns the findings of a card's evidence as far as they exist. For staff: who sees the card sees its evidence.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
-export async function findingsOnCard(context: Context, actor: Actor, asked: Asked): Promise<CardFinding[]> {
+export async function findingsOnCard(context: Context, actor: Actor, asked: FindingSelection): Promise<CardFinding[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
   return readCardFindings(context, actor, asked)
 }
 
-const readCardFindings = (context: Context, actor: Actor, { clientId, findingIds }: Asked): Promise<CardFinding[]> =>
+const readCardFindings = (
+  context: Context,
+  actor: Actor,
+  { clientId, findingIds }: FindingSelection,
+): Promise<CardFinding[]> =>
   reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId }) =>
     (await readFindingsById(trx, siteId, findingIds)).map(({ id, detection, goneAt, state }) => ({
       id,
@@ -59,7 +63,7 @@ const readCardFindings = (context: Context, actor: Actor, { clientId, findingIds
   )
 
 /** A card with who does something with it. */
-interface Moved {
+interface CardAction {
   cardId: string
   personId: string
   at: Date
@@ -71,7 +75,7 @@ interface Moved {
  */
 export async function cardFindings(
   trx: ActorTrx,
-  { clientId, findingIds, cardId, personId, at }: Moved & Asked,
+  { clientId, findingIds, cardId, personId, at }: CardAction & FindingSelection,
 ): Promise<void> {
   const { id: siteId } = await requireWebsite(trx, clientId)
   const changed = await changeState(
@@ -87,7 +91,7 @@ export async function cardFindings(
  * Lets a card's findings follow a move of it, in the transaction of the move: those of a dismissed, declined or trashed
  * card are open again, and return to it with it.
  */
-export async function followCard(trx: Trx, moved: Moved): Promise<void> {
+export async function followCard(trx: Trx, moved: CardAction): Promise<void> {
   // Clients decide about cards and may not see findings.
   await withoutRowSecurity(trx, async (system) => {
     const card = await readCardState(system, moved.cardId)
@@ -102,11 +106,11 @@ export async function followCard(trx: Trx, moved: Moved): Promise<void> {
 }
 
 /** Opens the findings of a card that is about to be deleted, in the same transaction. */
-export async function returnFindings(trx: Trx, moved: Moved): Promise<void> {
+export async function returnFindings(trx: Trx, moved: CardAction): Promise<void> {
   await withoutRowSecurity(trx, (system) => openFindings(system, moved))
 }
 
-async function openFindings(trx: Trx, { cardId, personId, at }: Moved): Promise<void> {
+async function openFindings(trx: Trx, { cardId, personId, at }: CardAction): Promise<void> {
   for (const { siteId, ids } of await readSitesOfCard(trx, cardId)) {
     const entry = { kind: 'uncarded', at, personId, cardId } as const
     await changeState(trx, { siteId, ids, states: ['carded'] }, { state: 'open' }, entry)

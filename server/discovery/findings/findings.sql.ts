@@ -21,13 +21,13 @@ export interface StoredFilter extends Omit<FindingFilter, 'source'> {
   rules: readonly RuleId[] | null
 }
 
-type Where = (where: ExpressionBuilder<Schema, 'finding'>) => Expression<SqlBool>
+type WhereClause = (where: ExpressionBuilder<Schema, 'finding'>) => Expression<SqlBool>
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** Returns the condition of a filter without its states, severity and group, which the counts distinguish. */
 const inMonth =
-  (siteId: number, { month, rule, rules, kind, fresh, page, search }: StoredFilter): Where =>
+  (siteId: number, { month, rule, rules, kind, fresh, page, search }: StoredFilter): WhereClause =>
   (where) =>
     where.and([
       where('site_id', '=', siteId),
@@ -43,7 +43,7 @@ const inMonth =
     ])
 
 const matching =
-  (siteId: number, filter: StoredFilter): Where =>
+  (siteId: number, filter: StoredFilter): WhereClause =>
   (where) =>
     where.and([
       inMonth(siteId, filter)(where),
@@ -159,7 +159,7 @@ const orders = {
 } as const satisfies Record<FindingSort, unknown>
 
 /** Which part of a sorted list to read. */
-interface Part {
+interface ListSlice {
   sort: FindingSort
   from: number
   most: number
@@ -170,7 +170,7 @@ export async function readFindings(
   trx: ActorTrx,
   siteId: number,
   filter: StoredFilter,
-  { sort, from, most }: Part,
+  { sort, from, most }: ListSlice,
 ): Promise<ShownFinding[]> {
   const chosen = await trx
     .selectFrom('finding')

@@ -29,7 +29,7 @@ export interface FindingCard {
 }
 
 /** A detection with what is calculated from it. */
-export interface Detected {
+export interface RatedDetection {
   detection: Detection
   severity: Severity
   direction: number
@@ -83,12 +83,12 @@ const minImpact = 0.5
  * least twice as large. Only then a dismissed finding returns.
  */
 const isMateriallyDifferent = (
-  { severity, impact }: Pick<Detected, 'severity' | 'impact'>,
+  { severity, impact }: Pick<RatedDetection, 'severity' | 'impact'>,
   dismissed: { severity: Severity; impact: number },
 ): boolean => isWorse(severity, dismissed.severity) || impact >= 2 * Math.max(dismissed.impact, minImpact)
 
 /** Returns what happens to a finding whose condition is met. */
-export function stepOfDetected(known: KnownFinding, now: Detected, run: PlannedRun): FindingStep {
+export function stepOfDetected(known: KnownFinding, now: RatedDetection, run: PlannedRun): FindingStep {
   const { state, card, dismissed } = known
   const events: FindingStep['events'] = []
   const changed = { before: known.severity, after: now.severity }

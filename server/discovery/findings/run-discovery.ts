@@ -10,7 +10,7 @@ import { notifyOfSevereFindings } from './notify-severe-findings.ts'
 import { readRuleSettings } from './rule-settings.sql.ts'
 import type { RunContext, RunParts } from './run-parts.ts'
 import { runRules, type RuleResult } from './run-rules.ts'
-import { beginRun, deleteOldRuns, finishRun, holdRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
+import { beginRun, deleteOldRuns, finishRun, lockRun, readLatestMonth, type BegunRun } from './runs.sql.ts'
 import { runOfWork } from './send-run.ts'
 import { outcomesOf, partsOfResults, severeOf, storedBefore, storePart } from './store-results.ts'
 
@@ -69,7 +69,7 @@ function monthOfRun(now: Date, zone: string): Month {
   return completeDays > tooFewDays ? running : addMonths(running, -1)
 }
 
-interface Measured {
+interface RunMeasurement {
   site: Facts['site']
   results: readonly RuleResult[]
   milliseconds: number
@@ -81,7 +81,7 @@ interface Measured {
  */
 async function store(
   context: RunContext,
-  { begun, doing, isQuiet, measured }: Step & { measured: Measured | null },
+  { begun, doing, isQuiet, measured }: Step & { measured: RunMeasurement | null },
 ): Promise<Outcome> {
   const db = context.database.db
   const at = context.clock()
@@ -103,7 +103,7 @@ async function store(
   for (const part of parts) {
     if (doing.signal.aborted) return 'later'
     const isStored = await db.transaction().execute(async (trx) => {
-      if (!(await holdRun(trx, begun))) return false
+      if (!(await lockRun(trx, begun))) return false
       await storePart(trx, part, run, stored)
       return true
     })

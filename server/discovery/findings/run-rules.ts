@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
-import { compareRanked, rankedOf, type Ranked } from '#app/shared/discovery/finding-rank.ts'
+import { compareRanked, rankedOf, type FindingOrder } from '#app/shared/discovery/finding-rank.ts'
 import { detectionSchema, type Detection } from '#app/shared/discovery/finding.ts'
 import { ruleIds, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Logger } from '../../log.ts'
@@ -27,7 +27,7 @@ interface DetectedByRule {
   /** All of its keys: a finding beyond the kept ones has not ended. */
   keys: ReadonlySet<string>
   /** Findings that are not before this place may be among those that the rule left out; null if it left out none. */
-  unsureFrom: Ranked | null
+  unsureFrom: FindingOrder | null
   leftOut: number
 }
 
@@ -36,7 +36,7 @@ const maxPerRule = 1000
 /** Detections that are checked before the event loop gets its turn. */
 const checkedAtOnce = 200
 
-interface Running {
+interface RunDeps {
   rules: readonly Rule[]
   facts: Facts
   settings: ReadonlyMap<RuleId, StoredSetting>
@@ -55,7 +55,7 @@ export const rulesInOrder = (rules: readonly Rule[]): Rule[] =>
  * are answered meanwhile. A rule that throws, or returns something else than detections, has failed; the others run.
  * @returns null if the signal was aborted
  */
-export async function runRules(running: Running): Promise<RuleResult[] | null> {
+export async function runRules(running: RunDeps): Promise<RuleResult[] | null> {
   const results: RuleResult[] = []
   for (const rule of rulesInOrder(running.rules)) {
     await nextTurn()
@@ -80,7 +80,7 @@ const notRun = (reason: Reason): NotRun => ({ detected: null, notRun: reason })
 
 async function runRule(
   rule: Rule,
-  { facts, settings, log }: Running,
+  { facts, settings, log }: RunDeps,
 ): Promise<NotRun | { detected: DetectedByRule; notRun: null }> {
   const setting = settings.get(rule.id)
   if (setting?.enabled === false) return notRun({ what: 'off' })

@@ -80,7 +80,7 @@ export async function beginRun(db: Db, { siteId, runId }: RunKey): Promise<Begun
  * Locks a run that this process has begun; call it first in each transaction that stores a part of it.
  * @returns false if another process has begun it since, or it is gone: then nothing may be stored
  */
-export async function holdRun(trx: Trx, { siteId, runId, attempts }: BegunRun): Promise<boolean> {
+export async function lockRun(trx: Trx, { siteId, runId, attempts }: BegunRun): Promise<boolean> {
   const row = await trx
     .selectFrom('discovery_run')
     .select('id')

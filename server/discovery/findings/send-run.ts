@@ -44,7 +44,7 @@ export async function sendDiscoveryRun(
  * Stores a run of the month before `month` without queuing it, so that it waits until the website has its data
  * (`sendFirstRuns`) and no job begins it before. For sample data, in the transaction that stores the website.
  */
-export async function holdMonthRun(
+export async function storeUnsentRun(
   trx: Trx,
   { siteId, month, at }: { siteId: number; month: Month; at: Date },
 ): Promise<void> {

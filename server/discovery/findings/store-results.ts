@@ -5,7 +5,13 @@ import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { directionOf } from './finding-facts.ts'
 import { detectionOf } from './findings.sql.ts'
-import { stepOfDetected, stepOfMissed, type Detected, type PlannedRun, type FindingStep } from './plan-findings.ts'
+import {
+  stepOfDetected,
+  stepOfMissed,
+  type RatedDetection,
+  type PlannedRun,
+  type FindingStep,
+} from './plan-findings.ts'
 import type { RuleResult } from './run-rules.ts'
 import {
   hashOfKey,
@@ -41,7 +47,7 @@ export interface StoredSoFar {
   severe: Map<string, Detection>
 }
 
-const detectedOf = (detection: Detection): Detected => ({
+const detectedOf = (detection: Detection): RatedDetection => ({
   detection,
   severity: detection.severity,
   direction: directionOf(detection),

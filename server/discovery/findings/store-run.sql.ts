@@ -8,7 +8,7 @@ import { subjectText, type Detection, type DismissReason, type FindingState } fr
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { findingKindOf, levelOf, severityOf } from './finding-facts.ts'
-import type { Detected, KnownFinding } from './plan-findings.ts'
+import type { RatedDetection, KnownFinding } from './plan-findings.ts'
 
 /** What the search of the list looks through. */
 const maxSearchedLength = 1000
@@ -87,7 +87,7 @@ export interface RunMoment {
   month: string
 }
 
-const columnsOf = ({ detection, severity, direction, kind, impact }: Detected) => ({
+const columnsOf = ({ detection, severity, direction, kind, impact }: RatedDetection) => ({
   severity: levelOf(severity),
   direction,
   is_news: kind === 'news',
@@ -113,7 +113,7 @@ function daysOf({ period }: Detection): number | null {
 export async function insertFindings(
   trx: SystemTrx,
   { siteId, at, month }: RunMoment,
-  found: readonly { rule: RuleId; group: RuleGroup; detected: Detected }[],
+  found: readonly { rule: RuleId; group: RuleGroup; detected: RatedDetection }[],
 ): Promise<string[]> {
   if (found.length === 0) return []
   const given = found.map(({ rule, group, detected }) => ({
@@ -139,7 +139,7 @@ export interface SeenFinding {
   id: string
   state: FindingState
   isBack: boolean
-  detected: Detected
+  detected: RatedDetection
 }
 
 /** Stores the newest detection of findings, and their next state. */

@@ -12,7 +12,7 @@ const splitWords = (text: string): string =>
     .join(' ')
 
 /** Shorter terms count only as whole words: "ada" is in "canada". */
-const shortestWithin = 5
+const minWithin = 5
 
 /**
  * Returns a function that says whether a query contains a brand term: as whole words, or, for longer terms, also written
@@ -29,7 +29,7 @@ export function brandMatcher(brandTerms: readonly string[]): (query: string) => 
     const padded = ` ${words} `
     const joined = words.replaceAll(' ', '')
     return terms.some(
-      (term) => padded.includes(term.words) || (term.joined.length >= shortestWithin && joined.includes(term.joined)),
+      (term) => padded.includes(term.words) || (term.joined.length >= minWithin && joined.includes(term.joined)),
     )
   }
 }

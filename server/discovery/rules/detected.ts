@@ -61,10 +61,10 @@ export function severityFrom(amount: number, { high, medium }: { high: number; m
   return amount >= medium ? 'medium' : 'low'
 }
 
-type Part = Omit<Detection, 'version' | 'rule' | 'ruleVersion'>
+type DetectionFields = Omit<Detection, 'version' | 'rule' | 'ruleVersion'>
 
 /** Returns a finding of a rule as `outcomeOf` takes it: its texts may still be of any kind. */
-export const detected = (rule: { id: RuleId; version: number }, part: Part): Detection => ({
+export const detected = (rule: { id: RuleId; version: number }, part: DetectionFields): Detection => ({
   ...part,
   version: findingVersion,
   rule: rule.id,

@@ -7,12 +7,12 @@ import { wordsImpact } from './page-clicks.ts'
 import type { RuleOutcome } from './rule.ts'
 
 /** What is written for search results. */
-type Written = 'title' | 'description'
+type SearchText = 'title' | 'description'
 
-interface Asked {
+interface TextRuleInput {
   rule: { id: RuleId; version: number }
   facts: FactsOf<'crawl'>
-  written: Written
+  written: SearchText
   effort: Detection['effort']
   /** The highest severity; the client loses less by a description than by a title. */
   worst: 'high' | 'medium'
@@ -25,23 +25,23 @@ const confidence = 0.9
 /** Enough to compare and to measure any text. */
 const maxReadLength = 10_000
 
-const textOf = (page: CrawledPage, written: Written): string =>
+const textOf = (page: CrawledPage, written: SearchText): string =>
   (page[written] ?? '').slice(0, maxReadLength).replaceAll(/\s+/g, ' ').trim()
 
-function severityOf({ worst, least = 'low' }: Asked, impact: Detection['impact']): Detection['severity'] {
+function severityOf({ worst, least = 'low' }: TextRuleInput, impact: Detection['impact']): Detection['severity'] {
   const severity = impact.unit === 'clicks' ? severityFrom(impact.high, { high: 100, medium: 20 }) : 'low'
   if (severity === 'low') return least
   return severity === 'high' ? worst : severity
 }
 
 /** The number of visits of a page, as facts: none if they are not measured. */
-function visitFacts({ facts }: Asked, { path }: CrawledPage): Exhibit['facts'] {
+function visitFacts({ facts }: TextRuleInput, { path }: CrawledPage): Exhibit['facts'] {
   const visits = visitsOf(facts.visits, path)
   return visits === null ? [] : [factOfCount('visits', visits)]
 }
 
 function detectedAt(
-  asked: Asked,
+  asked: TextRuleInput,
   pages: readonly [CrawledPage, ...CrawledPage[]],
   part: Pick<Detection, 'key' | 'impact' | 'facts' | 'exhibits'>,
 ): Detection {
@@ -58,7 +58,7 @@ function detectedAt(
 }
 
 /** Returns a finding for each indexable page without the text. */
-export function missingTexts(asked: Asked): RuleOutcome {
+export function missingTexts(asked: TextRuleInput): RuleOutcome {
   const impactOf = wordsImpact(asked.facts)
   const found = asked.facts.crawl.pages
     .filter((page) => isIndexable(page) && textOf(page, asked.written) === '')
@@ -85,7 +85,7 @@ function charactersIn(text: string): number {
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u
 
 /** Returns a finding for each indexable page whose text has more than `maxLength` characters. */
-export function longTexts(asked: Asked, maxLength: number): RuleOutcome {
+export function longTexts(asked: TextRuleInput, maxLength: number): RuleOutcome {
   const impactOf = wordsImpact(asked.facts)
   const found = asked.facts.crawl.pages.filter(isIndexable).flatMap((page) => {
     const text = textOf(page, asked.written)
@@ -104,7 +104,7 @@ export function longTexts(asked: Asked, maxLength: number): RuleOutcome {
 }
 
 /** Returns a finding for each text that at least `minPages` indexable pages share, whatever its case. */
-export function duplicateTexts(asked: Asked, minPages: number): RuleOutcome {
+export function duplicateTexts(asked: TextRuleInput, minPages: number): RuleOutcome {
   const groups = new Map<string, CrawledPage[]>()
   for (const page of asked.facts.crawl.pages) {
     if (!isIndexable(page)) continue

@@ -24,7 +24,7 @@ const minInPart = 5
 /** Beyond the second page people click too rarely for a curve. */
 const lastPosition = 20
 
-interface Part extends UsualCtr {
+interface CurveRange extends UsualCtr {
   from: number
 }
 
@@ -76,7 +76,7 @@ const quantile = (ascending: readonly number[], share: number): number => {
 }
 
 /** Joins places until each part has enough queries; too few at the end join the part before. */
-function joined(places: readonly (readonly [place: number, ctrs: readonly number[]])[]): Part[] {
+function joined(places: readonly (readonly [place: number, ctrs: readonly number[]])[]): CurveRange[] {
   const groups: { from: number; ctrs: number[] }[] = []
   for (const [place, ctrs] of places) {
     const last = groups.at(-1)
@@ -96,8 +96,8 @@ function joined(places: readonly (readonly [place: number, ctrs: readonly number
 }
 
 /** Joins parts until no worse position has a higher CTR. */
-function falling(parts: readonly Part[]): Part[] {
-  const done: Part[] = []
+function falling(parts: readonly CurveRange[]): CurveRange[] {
+  const done: CurveRange[] = []
   for (const part of parts) {
     done.push(part)
     for (;;) {
@@ -109,13 +109,13 @@ function falling(parts: readonly Part[]): Part[] {
   return done
 }
 
-function mean(one: Part, other: Part): Part {
+function mean(one: CurveRange, other: CurveRange): CurveRange {
   const queries = one.queries + other.queries
   const of = (name: 'lower' | 'median' | 'upper') => (one[name] * one.queries + other[name] * other.queries) / queries
   return { from: one.from, lower: of('lower'), median: of('median'), upper: of('upper'), queries }
 }
 
-function partAt(parts: readonly Part[], position: number): UsualCtr {
+function partAt(parts: readonly CurveRange[], position: number): UsualCtr {
   const place = Math.round(position)
   const part = parts.findLast(({ from }) => from <= place) ?? parts[0]
   return part ?? { lower: 0, median: 0, upper: 0, queries: 0 }

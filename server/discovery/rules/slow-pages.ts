@@ -17,11 +17,11 @@ import { rule } from './rule.ts'
 const id = 'slow-pages'
 const version = 1
 
-type Measured = SpeedFacts['pages'][number]
+type PageSpeed = SpeedFacts['pages'][number]
 
-const unitOf = (metric: Measured['metric']): Fact['unit'] => (metric === 'cls' ? 'score' : 'milliseconds')
+const unitOf = (metric: PageSpeed['metric']): Fact['unit'] => (metric === 'cls' ? 'score' : 'milliseconds')
 
-interface Slow extends Measured {
+interface SlowPage extends PageSpeed {
   limit: number
   isPoor: boolean
 }
@@ -56,7 +56,7 @@ export const slowPages = rule({
       inp: { good: goodInp, poor: poorInp },
       cls: { good: goodCls, poor: poorCls },
     }
-    const byPage = new Map<string, Slow[]>()
+    const byPage = new Map<string, SlowPage[]>()
     for (const measured of speed.pages) {
       const { good, poor } = limits[measured.metric]
       if (!(measured.measuredViews >= minMeasured) || !(measured.p75 > good)) continue
@@ -99,15 +99,15 @@ export const slowPages = rule({
   },
 })
 
-function severityOf(slow: readonly Slow[]): 'high' | 'medium' | 'low' {
+function severityOf(slow: readonly SlowPage[]): 'high' | 'medium' | 'low' {
   const poor = slow.filter(({ isPoor }) => isPoor).length
   if (poor > 0) return 'high'
   return slow.length > 1 ? 'medium' : 'low'
 }
 
 /** The values above their limits, by device. */
-function devicesOf(slow: readonly Slow[]): Exhibit[] {
-  const byDevice = new Map<string, Slow[]>()
+function devicesOf(slow: readonly SlowPage[]): Exhibit[] {
+  const byDevice = new Map<string, SlowPage[]>()
   for (const each of slow) byDevice.set(each.device, [...(byDevice.get(each.device) ?? []), each])
   return [...byDevice].slice(0, maxExhibits).map(([device, values]) => ({
     role: 'device',

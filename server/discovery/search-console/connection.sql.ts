@@ -166,13 +166,13 @@ export async function updateToken(db: Db, siteId: number, before: string, token:
     .execute()
 }
 
-type Changed = Partial<Omit<ConnectionRow, 'site_id' | 'connection' | 'connected_at'>>
+type ConnectionChange = Partial<Omit<ConnectionRow, 'site_id' | 'connection' | 'connected_at'>>
 
 /** Changes a connection. @param renewed begins new work: older work finds nothing to do */
 export async function updateConnection(
   trx: SystemTrx,
   siteId: number,
-  change: Changed,
+  change: ConnectionChange,
   renewed = false,
 ): Promise<string> {
   const { connection } = await trx

@@ -26,14 +26,19 @@ export const pageRows = 25_000
 const maxPages = 2
 
 /** Asks Google one page of rows. */
-type Ask = (question: SearchQuestion) => Promise<ApiRow[]>
+type FetchRows = (question: SearchQuestion) => Promise<ApiRow[]>
 
 /**
  * Reads a month from Google. Days come without queries and pages, so they are complete. Queries that few people searched
  * for are missing in the other rows, which therefore add up to less.
  * @param rowLimit rows of one request
  */
-export async function readSearchMonth(ask: Ask, month: Month, today: string, rowLimit: number): Promise<MonthFigures> {
+export async function readSearchMonth(
+  ask: FetchRows,
+  month: Month,
+  today: string,
+  rowLimit: number,
+): Promise<MonthFigures> {
   const lastDay = lastDayOf(month)
   const range = { startDate: firstDayOf(month), endDate: lastDay < today ? lastDay : today }
   const rowsBy = async (...dimensions: SearchQuestion['dimensions']): Promise<ApiRow[]> => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { serverSecret } from '../../access/secrets/server-secret.ts'
 import type { Context } from '../../context.ts'
 
-type Sealing = Pick<Context, 'database' | 'env'>
+type SealDeps = Pick<Context, 'database' | 'env'>
 
 const algorithm = 'aes-256-gcm'
 const version = 'v1'
@@ -17,7 +17,7 @@ export class SealBroken extends Error {
 /**
  * Returns the keys: those of ENCRYPTION_KEYS, then the server's own, which is kept in its database. The first one seals.
  */
-async function keysOf(context: Sealing): Promise<Buffer[]> {
+async function keysOf(context: SealDeps): Promise<Buffer[]> {
   const own = await serverSecret(
     context,
     'sealing',
@@ -39,7 +39,7 @@ export const tokenPurpose = (siteId: number) => `search token ${siteId}`
  * Encrypts a text with AES-256-GCM for storing it.
  * @param purpose what it is and whose. It is authenticated, so the sealed text opens nothing in another row
  */
-export async function seal(context: Sealing, purpose: string, text: string): Promise<string> {
+export async function seal(context: SealDeps, purpose: string, text: string): Promise<string> {
   const [key] = await keysOf(context)
   if (!key) throw new SealBroken('There is no key.')
   const iv = randomBytes(12)
@@ -54,7 +54,7 @@ export async function seal(context: Sealing, purpose: string, text: string): Pro
  * @throws SealBroken if no key opens it
  */
 export async function unseal(
-  context: Sealing,
+  context: SealDeps,
   purpose: string,
   sealed: string,
 ): Promise<{ text: string; isOutdated: boolean }> {

@@ -6,17 +6,17 @@ import { sendWork, type TakenWork } from '../../queue/queue.ts'
 import { readActive } from './connection.sql.ts'
 
 /** The connection that is to be read. */
-interface Which {
+interface ConnectionRef {
   siteId: number
   connection: string
 }
 const whichSchema = v.object({ siteId: v.number(), connection: v.string() })
 
 /** Returns which connection a piece of work is about. */
-export const syncOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+export const syncOf = ({ data }: TakenWork): ConnectionRef => v.parse(whichSchema, data)
 
 /** Queues the reading of a connection, within the transaction. One reading of a website runs at a time. */
-export const sendSync = (trx: Trx, { siteId, connection }: Which, now: Date, from = now): Promise<void> =>
+export const sendSync = (trx: Trx, { siteId, connection }: ConnectionRef, now: Date, from = now): Promise<void> =>
   sendWork(trx, 'search-syncs', [{ key: String(siteId), data: { siteId, connection }, from }], now)
 
 /** Queues connections that are in no queue, for example after a backup was restored. */

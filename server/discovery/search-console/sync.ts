@@ -6,7 +6,7 @@ import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
-import { endWork, holdWork, sendAgain } from '../../queue/queue.ts'
+import { endWork, extendLease, sendAgain } from '../../queue/queue.ts'
 import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { lockConnection, readConnection, readReadable, updateConnection, updateToken } from './connection.sql.ts'
 import { readApiDays, replaceMonth } from './figures.sql.ts'
@@ -20,8 +20,8 @@ import { syncOf } from './sync-work.ts'
 
 const hourMs = 3_600_000
 
-type Syncing = Pick<Context, 'database' | 'clock' | 'env' | 'log' | 'origin'>
-type Readable = NonNullable<Awaited<ReturnType<typeof readReadable>>>
+type SyncDeps = Pick<Context, 'database' | 'clock' | 'env' | 'log' | 'origin'>
+type ReadableConnection = NonNullable<Awaited<ReturnType<typeof readReadable>>>
 
 /** What a test replaces. */
 export interface SyncTools {
@@ -35,7 +35,7 @@ export interface SyncTools {
 
 const bucketsOf = new WeakMap<Context['database'], TokenBuckets>()
 
-function usualTools({ database }: Syncing): SyncTools {
+function usualTools({ database }: SyncDeps): SyncTools {
   let buckets = bucketsOf.get(database)
   if (!buckets) bucketsOf.set(database, (buckets = new TokenBuckets()))
   return {
@@ -56,7 +56,7 @@ type AfterSync = (trx: SystemTrx, ended: { siteId: number; at: Date }) => Promis
  * @param options `afterSync`: what follows from a finished reading, by default nothing; `tools`: for tests
  */
 export async function syncSearches(
-  context: Syncing,
+  context: SyncDeps,
   signal: AbortSignal,
   { tools = usualTools(context), afterSync = async () => {} }: { tools?: SyncTools; afterSync?: AfterSync } = {},
 ): Promise<void> {
@@ -64,12 +64,12 @@ export async function syncSearches(
 }
 
 /** How one reading is done, and what follows from it. */
-interface Reading {
+interface SyncOptions {
   tools: SyncTools
   afterSync: AfterSync
 }
 
-async function sync(context: Syncing, doing: LeasedJob, { tools, afterSync }: Reading): Promise<Outcome> {
+async function sync(context: SyncDeps, doing: LeasedJob, { tools, afterSync }: SyncOptions): Promise<Outcome> {
   const { database, clock } = context
   const which = syncOf(doing.work)
   const row = await readReadable(database.db, which.siteId)
@@ -95,11 +95,11 @@ async function sync(context: Syncing, doing: LeasedJob, { tools, afterSync }: Re
 
 /** Reads all months that are to be read. @throws GoogleFault, SealBroken, and if the signal is aborted */
 async function readAll(
-  context: Syncing,
+  context: SyncDeps,
   client: GoogleClient,
-  row: Readable,
+  row: ReadableConnection,
   doing: LeasedJob,
-  { tools, afterSync }: Reading,
+  { tools, afterSync }: SyncOptions,
 ): Promise<void> {
   const { clock, database } = context
   const ask = await asking(context, client, row, doing, tools)
@@ -139,14 +139,14 @@ async function readAll(
  * @returns false if the connection was changed or ended meanwhile, or another process has the work: then nothing changed
  */
 async function change(
-  { database, clock }: Syncing,
-  { site_id: siteId, connection }: Readable,
+  { database, clock }: SyncDeps,
+  { site_id: siteId, connection }: ReadableConnection,
   { work, signal }: LeasedJob,
   write: (trx: SystemTrx) => Promise<unknown>,
 ): Promise<boolean> {
   signal.throwIfAborted()
   return database.db.transaction().execute(async (trx) => {
-    if (!(await holdWork(trx, work, clock()))) return false
+    if (!(await extendLease(trx, work, clock()))) return false
     if (!(await lockConnection(trx, siteId, connection))) {
       await endWork(trx, work, clock())
       return false
@@ -158,9 +158,9 @@ async function change(
 
 /** Returns the function that asks Google about the property, with a new access token when the last one has ended. */
 async function asking(
-  context: Syncing,
+  context: SyncDeps,
   client: GoogleClient,
-  row: Readable,
+  row: ReadableConnection,
   { signal }: LeasedJob,
   { buckets, wait }: SyncTools,
 ): Promise<(question: SearchQuestion) => Promise<ApiRow[]>> {
@@ -198,8 +198,8 @@ const problems: Record<GoogleFault['problem'], SearchProblem> = {
 
 /** Stores what went wrong, and tries again later unless only a person can help. */
 async function noteFault(
-  context: Syncing,
-  row: Readable,
+  context: SyncDeps,
+  row: ReadableConnection,
   doing: LeasedJob,
   { fault, tools }: { fault: GoogleFault; tools: SyncTools },
 ): Promise<void> {
@@ -217,7 +217,12 @@ async function noteFault(
 }
 
 /** Ends the reading until someone connects again, and notifies the Admins, who alone can. Numbers stay. */
-async function lose(context: Syncing, row: Readable, doing: LeasedJob, problem: SearchProblem): Promise<void> {
+async function lose(
+  context: SyncDeps,
+  row: ReadableConnection,
+  doing: LeasedJob,
+  problem: SearchProblem,
+): Promise<void> {
   await change(context, row, doing, async (trx) => {
     await updateConnection(trx, row.site_id, { state: 'lost', problem, due_at: null })
     await endWork(trx, doing.work, context.clock())

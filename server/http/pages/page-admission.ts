@@ -32,11 +32,11 @@ interface AdmissionOptions {
 }
 
 /** A request as srvx passes it on. */
-type Asked = Request & { ip?: string | undefined }
+type ServerRequest = Request & { ip?: string | undefined }
 
 /** Answers the requests that `server/http/ahead.ts` leaves to the page router. */
 export interface PageAdmission {
-  answer(request: Asked): Promise<Response>
+  answer(request: ServerRequest): Promise<Response>
   /** Returns how many pages wait to be rendered. */
   waiting: PageQueue['waiting']
 }
@@ -74,7 +74,11 @@ export function createPageAdmission(
     queue.run(reader, async () => render(request), request.signal)
 
   /** Returns the prepared page for a request of a stranger; null if there is none for its address. */
-  async function samePage(request: Asked, { pathname, search }: URL, reader: PageVisitor): Promise<SamePage | null> {
+  async function samePage(
+    request: ServerRequest,
+    { pathname, search }: URL,
+    reader: PageVisitor,
+  ): Promise<SamePage | null> {
     // Programs that ask for something else than a page are refused by the router.
     if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return null
     const known = await preparedPath(pathname, search)
@@ -85,7 +89,7 @@ export function createPageAdmission(
       key: JSON.stringify([path('*'), ...headers]),
       text,
       render(standIn) {
-        const asked: Asked = new Request(new URL(path(standIn), request.url), { headers: new Headers(headers) })
+        const asked: ServerRequest = new Request(new URL(path(standIn), request.url), { headers: new Headers(headers) })
         return inTurn(reader, Object.assign(asked, { ip: clientAddress(request, env.TRUST_PROXY) }))
       },
     }
@@ -104,7 +108,7 @@ export function createPageAdmission(
     }
   }
 
-  async function answerStranger(request: Asked, url: URL, address: string): Promise<Response> {
+  async function answerStranger(request: ServerRequest, url: URL, address: string): Promise<Response> {
     const reader = { id: networkOf(address), isSignedIn: false }
     const same = await gate.run(async () => {
       const over = share.take(reader.id)
@@ -116,7 +120,7 @@ export function createPageAdmission(
     return page ?? inTurn(reader, request)
   }
 
-  async function answerPage(request: Asked, url: URL): Promise<Response> {
+  async function answerPage(request: ServerRequest, url: URL): Promise<Response> {
     try {
       const sessionId = await signedInAs(context, request.headers)
       if (sessionId !== null) return await ahead(() => inTurn({ id: sessionId, isSignedIn: true }, request))

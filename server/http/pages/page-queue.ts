@@ -26,7 +26,7 @@ export interface PageVisitor {
   isSignedIn: boolean
 }
 
-interface Waiting {
+interface QueuedRequest {
   begin: (stays: boolean) => void
   signal: AbortSignal
 }
@@ -46,13 +46,13 @@ export interface PageQueue {
 
 export function createPageQueue(): PageQueue {
   // Maps keep the order of turns: a reader that had a turn goes to the end.
-  const people = new Map<string, Waiting[]>()
-  const strangers = new Map<string, Waiting[]>()
+  const people = new Map<string, QueuedRequest[]>()
+  const strangers = new Map<string, QueuedRequest[]>()
   let waiting = 0
   let inProgress = 0
   let isTurning = false
 
-  function takeNext(): Waiting | null {
+  function takeNext(): QueuedRequest | null {
     for (const readers of [people, strangers]) {
       for (const [id, pages] of readers) {
         const page = pages.shift()

@@ -20,7 +20,7 @@ export interface SamePage {
 }
 
 /** A rendered page, cut at its nonce and its stand-in. */
-interface Prepared {
+interface PreparedPage {
   status: number
   headers: [name: string, value: string][]
   pieces: readonly string[]
@@ -42,9 +42,9 @@ const standInOf = (key: string) => `prepared-${createHash('sha256').update(key).
 
 /** @param now in milliseconds */
 export function createPreparedPages(now: () => number = () => performance.now()): PreparedPages {
-  const pages = new LRUCache<string, { until: number; prepared: Promise<Prepared | null> }>({ max: maxPages })
+  const pages = new LRUCache<string, { until: number; prepared: Promise<PreparedPage | null> }>({ max: maxPages })
 
-  async function prepare({ key, text, render }: SamePage): Promise<Prepared | null> {
+  async function prepare({ key, text, render }: SamePage): Promise<PreparedPage | null> {
     const standIn = standInOf(key)
     const response = await render(standIn)
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
@@ -62,7 +62,7 @@ export function createPreparedPages(now: () => number = () => performance.now())
     }
   }
 
-  function lately(page: SamePage): Promise<Prepared | null> {
+  function lately(page: SamePage): Promise<PreparedPage | null> {
     const known = pages.get(page.key)
     if (known && now() < known.until) return known.prepared
     const prepared = prepare(page)

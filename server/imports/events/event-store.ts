@@ -1,9 +1,9 @@
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { Dictionary } from '../../analytics/store/dictionary.ts'
-import type { EventWriter, EventDraft } from '../../analytics/store/event-draft.ts'
+import type { EventWriter, NormalizedEvent } from '../../analytics/store/normalized-event.ts'
 import type { Context } from '../../context.ts'
 import { claimDays, takenDays, type TakenBy } from '../import-days.sql.ts'
-import { Interrupted, type ImportContext, type UndoJob } from '../importer.ts'
+import { InterruptedError, type ImportContext, type UndoJob } from '../importer.ts'
 import { countCrawlerReads, countNewCrawlerReads, writeCrawlerReads, type CrawlerRead } from './crawler-reads.sql.ts'
 import { countDay, sum, type ImportTally } from './import-tally.ts'
 import {
@@ -22,7 +22,7 @@ import type { VisitorDay } from './visitor-days.ts'
 export interface ImportDraft {
   /** Number of the line in the file. */
   line: number
-  draft: EventDraft
+  draft: NormalizedEvent
   ownDay: VisitorDay['ownDay']
   formerSeq?: number
 }
@@ -174,7 +174,7 @@ function withoutRepeated(drafts: readonly ImportDraft[]): ImportDraft[] {
 /**
  * Undoes an import of events: deletes the events it added, a day at a time, and marks the days for recounting. If another
  * import contained the same lines, it skipped them as known, so they are gone after this undo.
- * @throws Interrupted
+ * @throws InterruptedError
  */
 export async function undoEvents(
   context: ImportContext,
@@ -189,5 +189,5 @@ export async function undoEvents(
       return !signal.aborted
     },
   )
-  if (!complete) throw new Interrupted('The undoing of an import was interrupted.')
+  if (!complete) throw new InterruptedError('The undoing of an import was interrupted.')
 }

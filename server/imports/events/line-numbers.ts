@@ -13,7 +13,7 @@ export class LineNumbers {
 
   /**
    * Returns the number of a line.
-   * @returns a signed 32-bit number for EventDraft.seq
+   * @returns a signed 32-bit number for NormalizedEvent.seq
    */
   of(line: string): number {
     const digest = hash('sha256', line, 'buffer')

@@ -18,7 +18,7 @@ export const visitGapMs = 30 * 60_000
 /** Minimum number of remembered visitors: more than any website has within half an hour. */
 const remembered = 200_000
 
-interface Seen {
+interface LastSighting {
   day: string
   visitor: bigint
   last: number
@@ -38,8 +38,8 @@ export class VisitorDays {
   readonly #options: VisitorDaysOptions
   /** Key objects, which are five times as fast as raw bytes. */
   readonly #dayKeys = new Map<string, KeyObject>()
-  #recent = new Map<string, Seen>()
-  #older = new Map<string, Seen>()
+  #recent = new Map<string, LastSighting>()
+  #older = new Map<string, LastSighting>()
   #lastSeen: ReadonlyMap<bigint, number> = new Map()
 
   constructor(options: VisitorDaysOptions) {
@@ -85,14 +85,14 @@ export class VisitorDays {
     return { day, visitor: this.#key(day, `${address}\n${userAgent}`) }
   }
 
-  #storedUnder(day: string, id: string): Seen | undefined {
+  #storedUnder(day: string, id: string): LastSighting | undefined {
     if (this.#lastSeen.size === 0) return undefined
     const visitor = this.#key(day, id)
     const last = this.#lastSeen.get(visitor)
     return last === undefined ? undefined : { day, visitor, last }
   }
 
-  #remember(name: string, seen: Seen): void {
+  #remember(name: string, seen: LastSighting): void {
     if (this.#recent.size >= remembered) {
       this.#older = this.#recent
       this.#recent = new Map()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 import type { ImportFile } from '../importer.ts'
-import { FileRefused } from '../importer.ts'
+import { ImportFileError } from '../importer.ts'
 
 /** A table of an export: the file itself, or an entry of an archive. */
 export interface ExportTable {
@@ -53,7 +53,7 @@ export async function isPacked(file: ImportFile): Promise<boolean> {
 /**
  * Returns the tables of an archive by name, not decompressed yet. While a table is read, its size is checked against
  * the size that the archive declares.
- * @throws FileRefused if it is not an archive, is cut off or encrypted, or expands too far
+ * @throws ImportFileError if it is not an archive, is cut off or encrypted, or expands too far
  */
 export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> {
   const archive = await fromRandomAccessReaderPromise(new UploadReader(file), file.size, {
@@ -61,22 +61,22 @@ export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> 
     autoClose: false,
     validateEntrySizes: true,
   }).catch(() => {
-    throw new FileRefused('compressed_wrongly')
+    throw new ImportFileError('compressed_wrongly')
   })
-  if (archive.entryCount > maxEntries) throw new FileRefused('expands_too_far')
+  if (archive.entryCount > maxEntries) throw new ImportFileError('expands_too_far')
   const tables: ExportTable[] = []
   let expanded = 0
   try {
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/') || isOfMac(entry.fileName)) continue
-      if (!entry.canDecodeFileData()) throw new FileRefused('compressed_wrongly')
+      if (!entry.canDecodeFileData()) throw new ImportFileError('compressed_wrongly')
       expanded += entry.uncompressedSize
-      if (expanded > maxExpanded || isBomb(entry)) throw new FileRefused('expands_too_far')
+      if (expanded > maxExpanded || isBomb(entry)) throw new ImportFileError('expands_too_far')
       const name = entry.fileName.split('/').at(-1) ?? ''
       tables.push({ name, size: entry.uncompressedSize, open: () => openEntry(archive, entry) })
     }
   } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused('compressed_wrongly')
+    throw error instanceof ImportFileError ? error : new ImportFileError('compressed_wrongly')
   }
   return tables.toSorted((one, two) => (one.name < two.name ? -1 : 1))
 }
@@ -89,5 +89,5 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
 
 const openEntry = (archive: ZipFile, entry: Entry) =>
   archive.openReadStreamPromise(entry).catch(() => {
-    throw new FileRefused('compressed_wrongly')
+    throw new ImportFileError('compressed_wrongly')
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse, type Parser } from 'csv-parse'
-import { FileRefused } from '../importer.ts'
+import { ImportFileError } from '../importer.ts'
 import { bytesOf } from './unpack.ts'
 
 /** One record of a table, unparsed. */
@@ -29,13 +29,13 @@ async function* textOf(source: Readable): AsyncGenerator<string> {
     try {
       return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
     } catch {
-      throw new FileRefused('wrong_encoding')
+      throw new ImportFileError('wrong_encoding')
     }
   }
   for await (const chunk of bytesOf(source)) {
     for (let from = 0; from < chunk.length; from += pieceBytes) {
       const text = decode(chunk.subarray(from, from + pieceBytes))
-      if (text.includes('\0')) throw new FileRefused('binary')
+      if (text.includes('\0')) throw new ImportFileError('binary')
       yield text
     }
   }
@@ -51,7 +51,7 @@ const ends: Partial<Record<string, 'cut_off' | 'too_long'>> = {
 /**
  * Streams the records of a CSV table of any size. Skips empty lines; records may have any number of fields.
  * @param ended called with how reading ended, after the last record
- * @throws FileRefused for bytes that are no UTF-8 text
+ * @throws ImportFileError for bytes that are no UTF-8 text
  */
 export async function* csvRows(source: Readable, ended: (end: CsvEnd) => void): AsyncGenerator<CsvRow> {
   let read: CsvRow[] = []

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { UserError } from '#app/shared/http/user-error.ts'
 import { maxComments, type ItemComment, type SeenComment, type SentComment } from '#app/shared/items/comment.ts'
-import { mentionedIn, type Mentionable } from '#app/shared/items/mention.ts'
+import { mentionedIn, type MentionCandidate } from '#app/shared/items/mention.ts'
 import { requireBelowLimit, type Change } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
@@ -38,7 +38,7 @@ export interface CommentKind<Item> {
   addToCount?: (trx: ActorTrx, item: Item, more: 1 | -1) => Promise<void>
 }
 
-type Telling = Pick<Context, 'clock' | 'origin'>
+type NewsContext = Pick<Context, 'clock' | 'origin'>
 
 /** Returns an item's comments, oldest first. */
 export const readItemComments = <Item>(
@@ -55,7 +55,7 @@ export const readItemComments = <Item>(
  * @throws UserError the kind's own, if the item has too many
  */
 export async function addComment<Item>(
-  context: Telling,
+  context: NewsContext,
   { trx, at }: Pick<Change, 'trx' | 'at'>,
   kind: CommentKind<Item>,
   { actor, item, comment }: { actor: Actor; item: Item; comment: SentComment },
@@ -91,7 +91,7 @@ export async function addComment<Item>(
  * for another person's
  */
 export async function editComment<Item>(
-  context: Telling,
+  context: NewsContext,
   { trx, at }: Pick<Change, 'trx' | 'at'>,
   kind: CommentKind<Item>,
   {
@@ -149,7 +149,7 @@ async function requireComment(trx: ActorTrx, rows: CommentTable, key: ItemKey, {
   return comment
 }
 
-interface Told<Item> {
+interface CommentNews<Item> {
   actor: Actor
   item: Item
   text: string
@@ -158,10 +158,10 @@ interface Told<Item> {
 }
 
 async function tell<Item>(
-  context: Telling,
+  context: NewsContext,
   trx: SystemTrx,
   { bell }: CommentKind<Item>,
-  { actor, item, text, what, userIds }: Told<Item>,
+  { actor, item, text, what, userIds }: CommentNews<Item>,
 ): Promise<void> {
   const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text
   await notifyOfItem(context, trx, bell, {
@@ -176,7 +176,7 @@ async function tell<Item>(
  * Returns the people of the staff whom a comment mentions: those that its author chose and the text names.
  * @param chosen ids, because two people may have the same name
  */
-const mentionedPeople = (text: string, chosen: readonly string[], staff: readonly Mentionable[]): string[] =>
+const mentionedPeople = (text: string, chosen: readonly string[], staff: readonly MentionCandidate[]): string[] =>
   mentionedIn(
     text,
     staff.filter(({ id }) => chosen.includes(id)),

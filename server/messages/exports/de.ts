@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -34,4 +34,4 @@ export default {
   websiteVisitors:
     'Jeder Besucher hat ein Pseudonym, das nur für einen Tag und diesen Export gilt. Loop speichert keine Adressen, darum enthält der Export keine.',
   websiteFormulas: 'Einem Text, den eine Tabellenkalkulation als Formel ausführen würde, steht ein Apostroph voran.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

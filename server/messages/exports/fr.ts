@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -34,4 +34,4 @@ export default {
   websiteVisitors:
     'Chaque visiteur porte un pseudonyme valable pour un jour et pour cet export. Loop ne conserve aucune adresse, l’export n’en contient donc pas.',
   websiteFormulas: 'Une apostrophe précède tout texte qu’un tableur exécuterait comme une formule.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
   websiteVisitors:
     'Cada visitante tem um pseudónimo válido para um dia e para esta exportação. O Loop não guarda endereços, por isso a exportação não os contém.',
   websiteFormulas: 'Um apóstrofo precede qualquer texto que uma folha de cálculo executaria como fórmula.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -57,4 +57,4 @@ export default {
   reportWhy: 'Sie bekommen diese E-Mail, weil {sender} Ihnen die Berichte für {company} sendet.',
   reportWithoutPdf: 'Das PDF konnte nicht angehängt werden. Sie können es im Bericht herunterladen.',
   reportUnsubscribe: 'Diese Berichte abbestellen',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

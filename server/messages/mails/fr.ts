@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -56,4 +56,4 @@ export default {
   reportWhy: 'Vous recevez cet e-mail parce que {sender} vous envoie les rapports de {company}.',
   reportWithoutPdf: 'Le PDF n’a pas pu être joint. Vous pouvez le télécharger depuis le rapport.',
   reportUnsubscribe: 'Se désabonner de ces rapports',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

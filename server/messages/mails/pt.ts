@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -52,4 +52,4 @@ export default {
   reportWhy: 'Recebe este e-mail porque {sender} lhe envia os relatórios de {company}.',
   reportWithoutPdf: 'Não foi possível anexar o PDF. Pode transferi-lo a partir do relatório.',
   reportUnsubscribe: 'Cancelar a subscrição destes relatórios',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -147,4 +147,4 @@ export default {
   searchLost: 'Search Console getrennt: {domain}',
   searchLostText:
     'Google lässt Loop {property} nicht mehr lesen. Die bisherigen Zahlen bleiben. Verbinden Sie sie unter Discovery erneut.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -148,4 +148,4 @@ export default {
   searchLost: 'Search Console déconnectée : {domain}',
   searchLostText:
     'Google ne laisse plus Loop lire {property}. Les chiffres déjà lus sont conservés. Connectez-la à nouveau dans Discovery.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

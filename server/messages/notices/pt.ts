@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -144,4 +144,4 @@ export default {
   searchLost: 'Search Console desligada: {domain}',
   searchLostText:
     'A Google já não deixa o Loop ler {property}. Os números lidos até agora mantêm-se. Ligue-a novamente em Discovery.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

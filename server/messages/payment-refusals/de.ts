@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
   'cardDeclined.processing':
     'Die Bank konnte die Karte nicht belasten. Versuchen Sie es in ein paar Minuten noch einmal.',
   'cardDeclined.other': 'Die Karte wurde abgelehnt. Verwenden Sie eine andere Karte, oder fragen Sie Ihre Bank.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -36,4 +36,4 @@ export default {
     'Votre banque vous demande de confirmer ce paiement. Confirmez-le ou utilisez une autre carte.',
   'cardDeclined.processing': 'La banque n’a pas pu traiter la carte. Réessayez dans quelques minutes.',
   'cardDeclined.other': 'La carte a été refusée. Utilisez une autre carte ou contactez votre banque.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -36,4 +36,4 @@ export default {
   'cardDeclined.authentication': 'Seu banco pede que você confirme este pagamento. Confirme ou use outro cartão.',
   'cardDeclined.processing': 'O banco não conseguiu processar o cartão. Tente de novo em alguns minutos.',
   'cardDeclined.other': 'O cartão foi recusado. Use outro cartão ou fale com seu banco.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

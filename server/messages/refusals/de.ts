@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -297,4 +297,4 @@ export default {
     'Google lehnt den OAuth-Client dieser Installation ab. Ein Admin muss GOOGLE_CLIENT_SECRET prüfen.',
   searchOtherProperty:
     'Diese Property gehört nicht zu {domain}, oder das Google-Konto darf sie nicht lesen. Wählen Sie eine andere.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -295,4 +295,4 @@ export default {
     'Google refuse le client OAuth de cette installation. Un Admin doit vérifier GOOGLE_CLIENT_SECRET.',
   searchOtherProperty:
     'Cette propriété ne concerne pas {domain}, ou le compte Google ne peut pas la lire. Choisissez-en une autre.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -280,4 +280,4 @@ export default {
   searchClientRefused:
     'A Google recusa o cliente OAuth desta instalação. Um Admin tem de verificar GOOGLE_CLIENT_SECRET.',
   searchOtherProperty: 'Esta propriedade não é sobre {domain}, ou a conta Google não a pode ler. Escolha outra.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

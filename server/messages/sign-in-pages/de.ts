@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
   crossSite: 'Dieses Formular kam von einer anderen Seite. Bitte beginnen Sie noch einmal.',
   notUnderstood: 'Wir konnten die Anfrage zur Anmeldung nicht lesen. Bitte beginnen Sie noch einmal.',
   startAgain: 'Neu beginnen',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
   crossSite: 'Ce formulaire venait d’une autre page. Veuillez recommencer.',
   notUnderstood: 'Nous n’avons pas pu lire la demande de connexion. Veuillez recommencer.',
   startAgain: 'Recommencer',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

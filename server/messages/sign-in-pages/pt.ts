@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
   crossSite: 'Este formulário veio de outra página. Comece de novo, por favor.',
   notUnderstood: 'Não foi possível ler o pedido de início de sessão. Comece de novo, por favor.',
   startAgain: 'Começar de novo',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

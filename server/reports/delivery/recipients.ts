@@ -41,20 +41,20 @@ import {
  * link. Loop itself reads and writes here, because a recipient has no rights on any table.
  */
 
-type Asked = Pick<Context, 'database' | 'clock'>
+type UnsubscribeDeps = Pick<Context, 'database' | 'clock'>
 
 /** Limit of answers for one link, so that no one keeps the database busy with one. */
 const answers = createRateLimit('report-mails', { points: 60, seconds: 5 * 60, perProcess: true })
 
 /** Returns whether a secret is that of a mail's link. */
-export const isMailLink = async ({ database }: Asked, token: string): Promise<boolean> =>
+export const isMailLink = async ({ database }: UnsubscribeDeps, token: string): Promise<boolean> =>
   (await database.db.transaction().execute((trx) => lockRecipientOfLink(trx, linkHash(token)))) !== null
 
 /**
  * Returns whether a link's recipient gets mails. A GET must not change anything: mail programs follow links.
  * @throws UserError rate.too_many (429)
  */
-export async function getMails(context: Asked, { token }: { token: string }): Promise<MailsOfLink> {
+export async function getMails(context: UnsubscribeDeps, { token }: { token: string }): Promise<MailsOfLink> {
   await answers.take(context, token)
   return context.database.db.transaction().execute(async (trx) => {
     const found = await lockRecipientOfLink(trx, linkHash(token))
@@ -70,7 +70,7 @@ export async function getMails(context: Asked, { token }: { token: string }): Pr
  * @throws UserError rate.too_many (429)
  */
 export async function changeMails(
-  context: Asked,
+  context: UnsubscribeDeps,
   { token, wanted }: { token: string; wanted: boolean },
 ): Promise<MailsOfLink> {
   await answers.take(context, token)

@@ -31,7 +31,7 @@ const pausesMs = [minute, 5 * minute, 15 * minute]
 /** Letters of a name in a mail. */
 const maxNameLength = 60
 
-type Writing = Pick<Context, 'database' | 'clock' | 'log' | 'origin' | 'pdf'>
+type WriteMailsDeps = Pick<Context, 'database' | 'clock' | 'log' | 'origin' | 'pdf'>
 /** A file that is stored, or will be with the first mail that carries it. */
 interface PdfFile {
   id: string
@@ -46,11 +46,11 @@ interface PdfFile {
  * without it go at once, and the others after up to four tries in 21 minutes: then without the PDF, and they say so.
  * Called by a job.
  */
-export async function writeReportMails(context: Writing, signal: AbortSignal): Promise<void> {
+export async function writeReportMails(context: WriteMailsDeps, signal: AbortSignal): Promise<void> {
   await drainQueue(context, 'report-mails', signal, (doing) => writeVersion(context, doing))
 }
 
-async function writeVersion(context: Writing, { work, signal }: LeasedJob): Promise<Outcome> {
+async function writeVersion(context: WriteMailsDeps, { work, signal }: LeasedJob): Promise<Outcome> {
   const { clock, log } = context
   const { pdfFailures, ...key } = deliveryOf(work)
   const db = context.database.db
@@ -84,14 +84,14 @@ async function writeVersion(context: Writing, { work, signal }: LeasedJob): Prom
 }
 
 /** Returns the version's PDF: that of earlier mails, or a new one. */
-async function pdfFile(context: Writing, key: VersionKey, frozen: FrozenReport): Promise<PdfFile> {
+async function pdfFile(context: WriteMailsDeps, key: VersionKey, frozen: FrozenReport): Promise<PdfFile> {
   const known = await readVersionFile(context.database.db, key)
   if (known !== null) return { id: known, toStore: null }
   // Without an address on the web: all recipients get the same file, and a link is of one of them.
   return { id: randomUUID(), toStore: await pdfOfReport(context, frozen, null) }
 }
 
-interface Part {
+interface MailGroup {
   writer: MailWriter
   /** Whether also of recipients who want the PDF. */
   withPdf: boolean
@@ -100,9 +100,9 @@ interface Part {
 
 /** Writes mails part by part. @returns false if the server stops or another process has the work */
 async function writeAll(
-  context: Writing,
+  context: WriteMailsDeps,
   key: VersionKey,
-  { signal, ...part }: Part & { signal: AbortSignal },
+  { signal, ...part }: MailGroup & { signal: AbortSignal },
 ): Promise<boolean> {
   let { file } = part
   while (!signal.aborted) {
@@ -116,9 +116,9 @@ async function writeAll(
 }
 
 async function writePart(
-  { database, clock, origin }: Writing,
+  { database, clock, origin }: WriteMailsDeps,
   key: VersionKey,
-  { writer, withPdf, file }: Part,
+  { writer, withPdf, file }: MailGroup,
 ): Promise<{ count: number; stored: boolean }> {
   return database.db.transaction().execute(async (trx) => {
     const at = clock()

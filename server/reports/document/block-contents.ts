@@ -29,7 +29,7 @@ const pictureContent = ({ picture }: Pick<ReportBlock, 'picture'>): BlockContent
   picture === null ? missing('noPicture') : shown({})
 
 /** What the content of a block depends on, besides its sources. */
-export interface AskedContent {
+export interface ContentContext {
   block: Pick<ReportBlock, 'text' | 'picture'>
   /** The filters of its segment; [] for all visits. */
   filters: readonly Filter[]
@@ -39,13 +39,13 @@ export interface AskedContent {
   hasWebsite: boolean
 }
 
-type ReadContent = (sources: Sources, asked: AskedContent) => Promise<BlockContent>
+type ReadContent = (sources: Sources, asked: ContentContext) => Promise<BlockContent>
 
 /** Reads a source about the website; null without one. */
-const ofWebsite = async <Facts>({ hasWebsite }: AskedContent, read: () => Promise<Facts>): Promise<Facts | null> =>
+const ofWebsite = async <Facts>({ hasWebsite }: ContentContext, read: () => Promise<Facts>): Promise<Facts | null> =>
   hasWebsite ? read() : null
 
-const overviewOf = (sources: Sources, asked: AskedContent) => ofWebsite(asked, () => sources.overview(asked.filters))
+const overviewOf = (sources: Sources, asked: ContentContext) => ofWebsite(asked, () => sources.overview(asked.filters))
 
 /** How the content of each kind of block comes about: its sources, then its pure function. */
 export const blockContents: Readonly<Record<BlockKind, ReadContent>> = {

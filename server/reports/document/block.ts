@@ -17,15 +17,15 @@ import { judgedCount } from './judged-figure.ts'
 
 /** Parts from which blocks are built. All are pure. */
 
-type Shown = Extract<BlockContent, { state: 'shown' }>
-type Missing = Extract<BlockContent, { state: 'missing' }>
+type ShownContent = Extract<BlockContent, { state: 'shown' }>
+type MissingContent = Extract<BlockContent, { state: 'missing' }>
 
 /** The most sentences of a block, and the longest text, as documentSchema has them. */
 const maxSentences = 12
 const maxTextLength = 2000
 
 /** Returns a block with something to show. */
-export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>>): Shown => ({
+export const shown = ({ sentences = [], ...parts }: Partial<Omit<ShownContent, 'state'>>): ShownContent => ({
   state: 'shown',
   figures: [],
   tables: [],
@@ -34,7 +34,7 @@ export const shown = ({ sentences = [], ...parts }: Partial<Omit<Shown, 'state'>
   sentences: sentences.slice(0, maxSentences),
 })
 
-export const missing = (reason: Missing['reason']): Missing => ({ state: 'missing', reason })
+export const missing = (reason: MissingContent['reason']): MissingContent => ({ state: 'missing', reason })
 
 /** Returns a stranger's text as a document keeps it: shortened, but not within a character. */
 export const shownText = (text: string): string =>
@@ -126,13 +126,17 @@ export function tileFigure(block: string, overview: MonthOverview, number: Month
   })
 }
 
-type Named = Record<string, { text: string; words: WordKind }>
-type Numbered = Record<string, { id: string; form?: FigureForm }>
+type SentenceNames = Record<string, { text: string; words: WordKind }>
+type SentenceFigures = Record<string, { id: string; form?: FigureForm }>
 
 /** Returns a sentence. Its values are those of `sentenceValues`. */
 export const sentence = (
   key: SentenceKey,
-  { figures = {}, names = {}, tone = 'neutral' }: { figures?: Numbered; names?: Named; tone?: ReportSentence['tone'] },
+  {
+    figures = {},
+    names = {},
+    tone = 'neutral',
+  }: { figures?: SentenceFigures; names?: SentenceNames; tone?: ReportSentence['tone'] },
 ): ReportSentence => ({
   key,
   figures: Object.fromEntries(
@@ -149,7 +153,12 @@ export const valueSentence = (key: SentenceKey, { id }: Figure, tone: ReportSent
   sentence(key, { figures: { value: { id } }, tone })
 
 /** Returns the sentence of a change, with the number, the one before and the change. */
-export const changeSentence = (key: SentenceKey, figure: Figure, rose: boolean, names: Named = {}): ReportSentence =>
+export const changeSentence = (
+  key: SentenceKey,
+  figure: Figure,
+  rose: boolean,
+  names: SentenceNames = {},
+): ReportSentence =>
   sentence(key, {
     figures: {
       value: { id: figure.id },

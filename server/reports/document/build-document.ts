@@ -13,13 +13,13 @@ import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { getClient } from '../../clients/clients.ts'
 import type { Context } from '../../context.ts'
 import { badInput, forbidden } from '../../errors/user-errors.ts'
-import { blockContents, type AskedContent } from './block-contents.ts'
+import { blockContents, type ContentContext } from './block-contents.ts'
 import { missing } from './block.ts'
 import { plannedIn } from './blocks/last-month.ts'
 import { sourcesOf, type Sources } from './sources.ts'
 
 /** What a report is built from. */
-interface AskedDocument {
+interface DocumentInput {
   clientId: string
   month: Month
   language: Language
@@ -29,7 +29,7 @@ interface AskedDocument {
 }
 
 /** Builds a document with the numbers of this moment, as the actor may see them. */
-export type BuildDocument = (context: Context, actor: Actor, asked: AskedDocument) => Promise<ReportDocument>
+export type BuildDocument = (context: Context, actor: Actor, asked: DocumentInput) => Promise<ReportDocument>
 
 /** The currency of a document without a website: it has no amounts. */
 const noCurrency = 'USD'
@@ -44,7 +44,7 @@ const noCurrency = 'USD'
 export async function buildDocument(
   context: Context,
   asking: Actor,
-  { clientId, month, language, blocks, before }: AskedDocument,
+  { clientId, month, language, blocks, before }: DocumentInput,
 ): Promise<ReportDocument> {
   // Without `demo`: a report never has the numbers of the sample company.
   const actor: Actor = { userId: asking.userId, role: asking.role, clientId: asking.clientId }
@@ -86,7 +86,7 @@ export async function buildDocument(
  * it up. For the job.
  * @throws UserError not_found, input.invalid for a month that has not begun
  */
-export const buildScheduledDocument = (context: Context, asked: AskedDocument): Promise<ReportDocument> =>
+export const buildScheduledDocument = (context: Context, asked: DocumentInput): Promise<ReportDocument> =>
   buildDocument({ ...context, database: { ...context.database, db: context.database.db } }, loopItself, asked)
 
 /** No account: it reads behind the same row policies as an Admin, and has no own segments. */
@@ -118,7 +118,7 @@ function measuredDays(
 async function contentOf(
   sources: Sources,
   block: ReportBlock,
-  { overview, ...given }: Pick<AskedContent, 'language' | 'before'> & { overview: MonthOverview | null },
+  { overview, ...given }: Pick<ContentContext, 'language' | 'before'> & { overview: MonthOverview | null },
 ): Promise<Pick<DocumentBlock, 'segment' | 'content'>> {
   const read = blockContents[block.kind]
   const asked = { ...given, hasWebsite: overview !== null }

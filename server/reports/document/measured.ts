@@ -13,7 +13,7 @@ import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
  * about, never its place: the first channel of one document may be the third of the other.
  */
 
-type Shown = Extract<BlockContent, { state: 'shown' }>
+type ShownContent = Extract<BlockContent, { state: 'shown' }>
 
 /** What a figure measures, as a text that is the same in every document; null if the document doesn't say it for sure. */
 export type Measure = string
@@ -23,7 +23,7 @@ const placed =
   /^(\w+\.(changed|silent)\.\w+|\w+\.first\.\w+|goals\.loss\.\w+|(channels|audience)\.(channel|country|device)\.\w+)$/
 
 /** Returns what a figure measures; null if it is the number of a place, and what was in it is not known for sure. */
-export function figureMeasureOf(content: Shown, figure: Figure): Measure | null {
+export function figureMeasureOf(content: ShownContent, figure: Figure): Measure | null {
   const { id, metric } = figure
   if (!figure.about && !placed.test(id)) return id
   const subject = figure.about ?? subjectTold(content, id)
@@ -53,13 +53,13 @@ const kindNamed: Partial<Record<SentenceKey, SubjectKind>> = {
 }
 
 /** Returns what a figure without `about` is about, from the sentence that describes it; null if that is not certain. */
-function subjectTold(content: Shown, id: string): FigureSubject | null {
+function subjectTold(content: ShownContent, id: string): FigureSubject | null {
   const telling = content.sentences.filter(({ figures }) => Object.values(figures).some((bound) => bound.id === id))
   const [only, ...others] = telling
   return only && others.length === 0 ? subjectIn(content, only) : null
 }
 
-function subjectIn(content: Shown, { key, names }: ReportSentence): FigureSubject | null {
+function subjectIn(content: ShownContent, { key, names }: ReportSentence): FigureSubject | null {
   const kind = kindNamed[key]
   const text = names['name']?.text
   if (kind === undefined || text === undefined || isShortened(text)) return null
@@ -73,7 +73,7 @@ function subjectIn(content: Shown, { key, names }: ReportSentence): FigureSubjec
 const isShortened = (text: string): boolean => text.length >= 1999 && text.endsWith('…')
 
 /** Returns the numbers of a block by what they measure: its figures, and the cells of its tables. */
-function numbersOf(content: Shown): Map<Measure, number | null> {
+function numbersOf(content: ShownContent): Map<Measure, number | null> {
   const found = new Map<Measure, number | null>()
   const add = (one: Measure | null, value: number | null) => {
     if (one !== null && !found.has(one)) found.set(one, value)
@@ -108,7 +108,7 @@ const columnMeasures: Partial<Record<ReportTable['columns'][number]['name'], str
   high: 'high',
 }
 
-function cellsOf({ name, columns, rows, keys }: ReportTable, cards: Shown['cards']): [Measure, number | null][] {
+function cellsOf({ name, columns, rows, keys }: ReportTable, cards: ShownContent['cards']): [Measure, number | null][] {
   const kind = rowsAbout[name]
   if (kind === undefined) return []
   const keyOf = (row: ReportTable['rows'][number], index: number) => {

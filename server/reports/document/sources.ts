@@ -40,7 +40,7 @@ export interface Sources {
 }
 
 /** The month of a client, and the cards that its report before has named. */
-interface AskedMonth {
+interface SourcesInput {
   clientId: string
   month: Month
   named: readonly string[]
@@ -50,7 +50,7 @@ interface AskedMonth {
  * Returns the sources of a client's month, read as a person by the use cases of their domains, which check role and
  * client themselves.
  */
-export function sourcesOf(context: Context, actor: Actor, { clientId, month, named }: AskedMonth): Sources {
+export function sourcesOf(context: Context, actor: Actor, { clientId, month, named }: SourcesInput): Sources {
   const asked = { clientId, month }
   return {
     overview: once((filters) => getMonthOverview(context, actor, { ...asked, filters: [...filters] })),

@@ -101,7 +101,7 @@ function changeOf(row: PanelRow): number | null {
   return changed.kind === 'change' ? changed.change : null
 }
 
-interface Led {
+interface VisitContent {
   figures: Figure[]
   sentences: ReportSentence[]
 }
@@ -112,7 +112,7 @@ export function topValueSentence(
   key: SentenceKey,
   overview: MonthOverview,
   dimension: ShownDimension,
-): Led {
+): VisitContent {
   const named = overview.panels[dimension].rows.filter(({ value }) => value !== '' || dimension === 'channel')
   const [leader] = named.toSorted((one, other) => other.visits - one.visits)
   const share = leader ? ratioOfVisits(leader.visits, overview.totals.visits) : null

@@ -63,7 +63,7 @@ export function writeReport(reader: ReportReader, document: ReportDocument): Wri
   }
 }
 
-type Find = (id: string) => Figure | undefined
+type FigureLookup = (id: string) => Figure | undefined
 
 /** Returns a function that finds a figure: the block's own one, else the first one of the report. */
 function figureFinder(document: ReportDocument): (block: DocumentBlock, id: string) => Figure | undefined {
@@ -84,7 +84,7 @@ const nothing: Extract<BlockContent, { state: 'shown' }> = {
 function writeBlock(
   words: FigureWords,
   block: DocumentBlock,
-  find: Find,
+  find: FigureLookup,
   periods: { now: string; before: string | null },
 ): Omit<WrittenBlock, 'anchor'> {
   const { t } = words.reader
@@ -137,7 +137,7 @@ function writeFigure(words: FigureWords, figure: Figure, sentences: readonly Rep
  */
 type TranslateSentence = (key: SentenceKey, values: Readonly<Record<string, string | number>>) => string
 
-function writeSentence(words: FigureWords, sentence: ReportSentence, find: Find): WrittenSentence {
+function writeSentence(words: FigureWords, sentence: ReportSentence, find: FigureLookup): WrittenSentence {
   const { t } = words.reader
   const values: Record<string, string | number> = {}
   for (const [name, { id, form }] of Object.entries(sentence.figures)) {
@@ -158,7 +158,7 @@ const steadyText = ({ reader }: FigureWords, figure: Figure): string =>
   figureVariation(reader, figure, { kind: 'within', band: judgedFigure(figure, [])?.band ?? null }) ?? ''
 
 /** Returns the paragraphs of a person's text, with the numbers it refers to. */
-function writeText(words: FigureWords, text: string, find: Find): string[] {
+function writeText(words: FigureWords, text: string, find: FigureLookup): string[] {
   const { t } = words.reader
   const written = partsOf(text)
     .map((part) => {

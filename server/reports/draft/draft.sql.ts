@@ -8,14 +8,14 @@ import type { ActorTrx } from '../../db/database.ts'
 import { personNameSql } from '../reports.sql.ts'
 
 /** A draft of a report: its version, and the revision that a save led to. */
-interface Saved extends ReportKey {
+interface SavedDraft extends ReportKey {
   version: number
   revision: number
 }
 
 export async function insertChange(
   trx: ActorTrx,
-  { clientId, month, version, revision }: Saved,
+  { clientId, month, version, revision }: SavedDraft,
   { personId, at, changes }: { personId: string; at: Date; changes: readonly BlockChange[] },
 ): Promise<void> {
   await sql`insert into report_change (client_id, month, version, revision, person_id, at, changes)
@@ -27,7 +27,7 @@ export async function insertChange(
 /** Returns what saves of this version changed since a revision. */
 export async function readChanges(
   trx: ActorTrx,
-  { clientId, month, version, revision }: Saved,
+  { clientId, month, version, revision }: SavedDraft,
   since: number,
 ): Promise<ReportChanges> {
   const { rows } = await sql<{ at: Date; person: string | null; changes: BlockChange[] }>`
@@ -100,7 +100,7 @@ export async function deleteCommentRow(
 /** Deletes the comments and saves of a version that is never published: the next draft has the same number. */
 export async function deleteVersionWork(
   trx: ActorTrx,
-  { clientId, month, version }: Omit<Saved, 'revision'>,
+  { clientId, month, version }: Omit<SavedDraft, 'revision'>,
 ): Promise<void> {
   for (const table of ['report_change', 'report_comment'] as const) {
     await trx

@@ -170,7 +170,7 @@ interface SeenVersion extends ReportKey {
 }
 
 /** What is published: a second press of the button gets the same answer as the first. */
-interface Published {
+interface Publication {
   version: number
   publishedAt: string
 }
@@ -189,7 +189,7 @@ export async function publishReport(
   actor: Actor,
   seen: SeenVersion,
   build: BuildDocument = buildDocument,
-): Promise<Published> {
+): Promise<Publication> {
   const { clientId, month } = seen
   requirePermission(actor, { clientId, permission: reporters })
   const { ready, before } = await reading(context, actor, onClient({ clientId }), async (trx) => ({
@@ -219,7 +219,7 @@ async function requireReady(
   actor: Actor,
   seen: SeenVersion,
   report: StoredReport | null,
-): Promise<StoredReport | Published> {
+): Promise<StoredReport | Publication> {
   if (!report) throw reportNotFound()
   if (report.state === 'published' && report.version === seen.version && report.revision === seen.revision) {
     const frozen = await readFrozen(trx, seen, seen.version)

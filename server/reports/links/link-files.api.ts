@@ -6,7 +6,7 @@ import { linkRequest } from '../../secret-links/secret-links.ts'
 import { answerFile } from '../file-answers.ts'
 import { reportNotFound } from '../permission.ts'
 import { answerImage } from '../pictures/pictures.api.ts'
-import { askedVersion } from '../reports.api.ts'
+import { versionInQuery } from '../reports.api.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 
 /** Limit of files per address: each is made again. */
@@ -19,7 +19,7 @@ const fileOf = (form: 'pdf' | 'csv') =>
   apiRoute({
     GET: endpoint({ access: 'anyone' }, async (call) => {
       const request = requestOf(call)
-      const version = askedVersion(call.request)
+      const version = versionInQuery(call.request)
       await files.take(call.context, request.address)
       return answerFile(getLinkFile(call.context, { ...request, version, form }))
     }),
@@ -34,7 +34,7 @@ export const linkCsvApi = fileOf('csv')
 /** GET /api/shared-report/<secret>/logo?version=<number>: the logo that a version was published with. */
 export const linkLogoApi = apiRoute({
   GET: endpoint({ access: 'anyone' }, async (call) => {
-    const version = askedVersion(call.request)
+    const version = versionInQuery(call.request)
     if (version === null) throw reportNotFound()
     return answerImage(await getLinkLogo(call.context, { ...requestOf(call), version }))
   }),

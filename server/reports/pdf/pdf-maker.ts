@@ -41,7 +41,7 @@ const lookMs = 200
 /** Not found when this module is loaded: tests of pages load it too, where modules have no files. */
 const ownProgram = () => fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 
-interface Waiting extends PdfRequest {
+interface QueuedPdf extends PdfRequest {
   resolve: (pdf: Uint8Array) => void
   reject: (error: PdfFailure) => void
 }
@@ -53,8 +53,8 @@ interface Waiting extends PdfRequest {
  */
 export function createPdfMaker(given: Partial<PdfLimits> = {}, path = ownProgram()): PdfMaker {
   const limits = { ...usualLimits, ...given }
-  const queue: Waiting[] = []
-  let running: Running | null = null
+  const queue: QueuedPdf[] = []
+  let running: PdfProcess | null = null
   let isClosed = false
   let lastId = 0
 
@@ -98,7 +98,7 @@ export function createPdfMaker(given: Partial<PdfLimits> = {}, path = ownProgram
   }
 }
 
-interface Running {
+interface PdfProcess {
   work(request: PdfRequest): void
   /** Ends the process after a time without work. */
   rest(afterMs: number): void
@@ -109,8 +109,8 @@ interface Running {
 function startProcess(
   path: string,
   limits: PdfLimits,
-  on: { answered(answer: PdfAnswer): void; ended(process: Running, reason: PdfFailure['reason']): void },
-): Running {
+  on: { answered(answer: PdfAnswer): void; ended(process: PdfProcess, reason: PdfFailure['reason']): void },
+): PdfProcess {
   const workspace = mkdtempSync(join(tmpdir(), 'loop-pdf-'))
   const child = fork(path, [workspace], {
     serialization: 'advanced',
@@ -133,7 +133,7 @@ function startProcess(
     if (performance.now() - begunAt > limits.timeMs) return stop('tooSlow')
     if ((await memoryOf(child)) > limits.memory) stop('tooLarge')
   }
-  const process: Running = {
+  const process: PdfProcess = {
     work({ id, written, look: looks }) {
       clearTimeout(idle)
       begunAt = performance.now()

@@ -4,7 +4,7 @@ import { maxPictureBytes, pictureTypes } from '#app/shared/reports/picture.ts'
 import { changing, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
-import { readImage, type ImageRefusals, type ImageRules } from '../../images/images.ts'
+import { readImage, type ImageErrors, type ImageRules } from '../../images/images.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import { reporters } from '../permission.ts'
 import {
@@ -34,7 +34,7 @@ export const pictureTooLarge = () =>
 
 const broken = () => userError('picture.broken', (t) => t('pictureBroken'))
 
-const refusals: ImageRefusals = {
+const refusals: ImageErrors = {
   tooLarge: pictureTooLarge,
   notAnImage: () => userError('picture.not_an_image', (t) => t('pictureNotAnImage')),
   broken,

@@ -13,10 +13,10 @@ import type { StoredSending } from './schedule.sql.ts'
 export const mayPublishUnreviewed = ({ state, version }: ReportStage): boolean => state !== 'published' && version === 1
 
 /** A draft with what its document is built from. */
-type Draft = Pick<StoredReport, 'language' | 'blocks' | 'revision'> & { before: ReportDocument | null }
+type UnreviewedDraft = Pick<StoredReport, 'language' | 'blocks' | 'revision'> & { before: ReportDocument | null }
 
 /** Returns the draft that Loop may publish as it is; null without one. */
-export async function draftToPublish(db: Db, key: ReportKey): Promise<Draft | null> {
+export async function draftToPublish(db: Db, key: ReportKey): Promise<UnreviewedDraft | null> {
   return db.transaction().execute(async (trx) => {
     const report = await readStoredReport(trx, key)
     if (!report || !mayPublishUnreviewed(report)) return null

@@ -6,7 +6,7 @@ import {
   defaultSending,
   type PlannedStep,
   type SaveSending,
-  type SendingScheduleShown,
+  type ShownSendingSchedule,
 } from '#app/shared/reports/sending-schedule.ts'
 import { changing, onClient, reading, requirePermission, onAll } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -70,7 +70,7 @@ async function upcomingDrafts(trx: ActorTrx, holidays: readonly Day[], from: Dat
 }
 
 /** Returns when Loop sends a client's reports. For Admins. @throws UserError auth.forbidden, not_found */
-export async function getSending(context: Context, actor: Actor, clientId: string): Promise<SendingScheduleShown> {
+export async function getSending(context: Context, actor: Actor, clientId: string): Promise<ShownSendingSchedule> {
   requirePermission(actor, { clientId, permission: reporters })
   return reading(context, actor, onClient({ clientId }), (trx) => sendingOf(trx, clientId))
 }
@@ -84,7 +84,7 @@ export async function saveSending(
   context: Context,
   actor: Actor,
   { clientId, sending }: SaveSending,
-): Promise<SendingScheduleShown> {
+): Promise<ShownSendingSchedule> {
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const { timeZone } = await readReportCompany(trx, clientId)
     const holidays = await readHolidays(trx)
@@ -95,7 +95,7 @@ export async function saveSending(
   })
 }
 
-async function sendingOf(trx: ActorTrx, clientId: string): Promise<SendingScheduleShown> {
+async function sendingOf(trx: ActorTrx, clientId: string): Promise<ShownSendingSchedule> {
   const [own] = await readSendings(trx, clientId)
   if (!own) return { ...defaultSending, allowed: null }
   const { enabled, workingDay, time, unreviewed, allowedByName, allowedAt } = own

@@ -12,17 +12,17 @@ const tupleColumns = {
 type Table = keyof typeof tupleColumns
 
 /** Limit of cached terms and tuples; others are read again. */
-const mostKept = 50_000
+const maxStored = 50_000
 
 /** Converts the ids of a website's events and visits to texts, a page of rows at a time. */
 export class Words {
   readonly #db: Db
   readonly #siteId: number
-  readonly #terms = new LRUCache<number, string>({ max: mostKept })
+  readonly #terms = new LRUCache<number, string>({ max: maxStored })
   readonly #tuples: Record<Table, LRUCache<number, number[]>> = {
-    attribution: new LRUCache({ max: mostKept }),
-    technology: new LRUCache({ max: mostKept }),
-    place: new LRUCache({ max: mostKept }),
+    attribution: new LRUCache({ max: maxStored }),
+    technology: new LRUCache({ max: maxStored }),
+    place: new LRUCache({ max: maxStored }),
   }
   constructor(db: Db, siteId: number) {
     this.#db = db

@@ -1,5 +1,5 @@
 import { pages, type PagePath } from '#app/shared/pages.ts'
-import type { Declared } from '#server/access/calls/declared.ts'
+import type { AccessDeclaration } from '#server/access/calls/declared.ts'
 import { demoPages } from '#tests/e2e/support/tour-pages.ts'
 import type { Asker } from './world.ts'
 
@@ -27,7 +27,7 @@ const of = <Answer>(anonymous: Answer, client: Answer, stranger: Answer, editor:
 })
 
 /** How each declaration receives the callers; the call is about the company of `client`. */
-const byAccess: Readonly<Record<Declared['access'], Receptions>> = {
+const byAccess: Readonly<Record<AccessDeclaration['access'], Receptions>> = {
   anyone: of('in', 'in', 'in', 'in', 'in'),
   signedIn: of('sign in', 'in', 'in', 'in', 'in'),
   clients: of('sign in', 'in', 'in', 'refused', 'refused'),

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -117,4 +117,4 @@ export default {
   deleteHandsOver: 'Ihre offenen Einladungen gehen an eine andere Person des Teams.',
   deleteKeeps: 'Das Audit-Protokoll behält Ihre Aktionen unter einer Nummer, ohne Ihren Namen.',
   typeAddress: 'Geben Sie Ihre E-Mail-Adresse ein, um fortzufahren',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -116,4 +116,4 @@ export default {
   deleteHandsOver: 'Vos invitations en cours passent à une autre personne de l’équipe.',
   deleteKeeps: 'Le journal d’audit conserve vos actions sous un numéro, sans votre nom.',
   typeAddress: 'Saisissez votre adresse e-mail pour continuer',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -115,4 +115,4 @@ export default {
   deleteHandsOver: 'Os seus convites em aberto passam para outra pessoa da equipa.',
   deleteKeeps: 'O registo de auditoria guarda as suas ações sob um número, sem o seu nome.',
   typeAddress: 'Escreva o seu endereço de e-mail para continuar',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -98,4 +98,4 @@ export default {
     'Ein Bereich auf jeder Seite, in dem jeder Layout, Farben, Leisten und Schreibrichtung wählt. Ist er ausgeschaltet, bleibt die Auswahl erhalten.',
   themeTour: 'Rundgang durch die Oberfläche',
   'effect.themeTour': 'Die Anpassung des Aussehens bietet einen kurzen Rundgang durch Menü und obere Leiste an.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

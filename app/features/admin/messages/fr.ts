@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -100,4 +100,4 @@ export default {
     'Un panneau sur chaque page pour choisir la disposition, les couleurs, les barres et le sens d’écriture. Désactivé, les choix restent.',
   themeTour: 'Visite de l’interface',
   'effect.themeTour': 'La personnalisation du thème propose une courte visite du menu et de la barre du haut.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
     'Um painel em cada página para escolher disposição, cores, barras e direção. Desativado, as escolhas mantêm-se.',
   themeTour: 'Visita à interface',
   'effect.themeTour': 'O personalizador do tema oferece uma breve visita ao menu e à barra superior.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

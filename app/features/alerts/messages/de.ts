@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -95,4 +95,4 @@ export default {
   targetReachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
   notSent: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
   openMonth: '{month} öffnen',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

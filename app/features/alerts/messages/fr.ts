@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -97,4 +97,4 @@ export default {
   targetReachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
   notSent: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
   openMonth: 'Ouvrir {month}',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

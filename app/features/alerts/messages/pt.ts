@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -95,4 +95,4 @@ export default {
   targetReachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
   notSent: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
   openMonth: 'Abrir {month}',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

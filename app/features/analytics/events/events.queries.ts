@@ -7,7 +7,7 @@ import { countNewEventsFn, getEventDetailsFn, listEventPropertiesFn, listEventsF
 const watchMs = 15_000
 
 /** Returns the filters and the position of the page from the address. */
-export function askedEvents({ before, after, ...given }: EventSearch) {
+export function eventsInAddress({ before, after, ...given }: EventSearch) {
   const filters: EventFilters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return { filters, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
@@ -15,8 +15,8 @@ export function askedEvents({ before, after, ...given }: EventSearch) {
 /** A page of events. It stays unchanged until someone asks for more, so that new events move nothing. */
 export const eventPageQueryOptions = (clientId: string, search: EventSearch) =>
   queryOptions({
-    queryKey: ['events-explorer', 'page', { clientId, search: askedEvents(search) }],
-    queryFn: ({ signal }) => listEventsFn({ data: { clientId, ...askedEvents(search) }, signal }),
+    queryKey: ['events-explorer', 'page', { clientId, search: eventsInAddress(search) }],
+    queryFn: ({ signal }) => listEventsFn({ data: { clientId, ...eventsInAddress(search) }, signal }),
     staleTime: 5000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

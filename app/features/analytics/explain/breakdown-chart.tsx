@@ -1,6 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { ChangeBreakdown, BreakdownPart, Explained } from '#app/shared/analytics/breakdown.ts'
+import type { ChangeBreakdown, BreakdownPart, ExplainedNumber } from '#app/shared/analytics/breakdown.ts'
 import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judgement.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { useCardOfView } from '../month/make-card.ts'
@@ -10,7 +10,7 @@ import type { MonthWords } from './month-words.tsx'
 import styles from './breakdown-chart.module.css'
 
 interface BreakdownChartProps {
-  metric: Explained
+  metric: ExplainedNumber
   unit: BreakdownMeasure
   by: FilterDimension
   bridge: ChangeBreakdown
@@ -64,7 +64,7 @@ const thinnest = 0.4
  * Returns the colour of a bar: that of its judgement. A part of a rate has the direction of its contribution, which may
  * differ from that of the whole.
  */
-function toneOf({ part, whole }: BreakdownBar, metric: Explained): 'whole' | ChangeTone {
+function toneOf({ part, whole }: BreakdownBar, metric: ExplainedNumber): 'whole' | ChangeTone {
   if (part === null) return 'whole'
   if (part.judged !== 'up' && part.judged !== 'down') return 'neutral'
   return toneOfChange({ kind: whole > 0 ? 'up' : 'down' }, metric === 'bounceRate' ? 'down' : 'up')

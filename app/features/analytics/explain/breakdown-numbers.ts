@@ -3,7 +3,7 @@ import {
   breakdownUnits,
   type BreakdownAnswer,
   type BreakdownUnit,
-  type Explained,
+  type ExplainedNumber,
   type BreakdownPart,
 } from '#app/shared/analytics/breakdown.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -33,7 +33,7 @@ const levelOptions = {
 export type BreakdownMeasure = BreakdownUnit | { currency: string }
 
 /** Returns the unit of an answer's numbers. */
-export function breakdownMeasureOf(metric: Explained, money: BreakdownAnswer['money']): BreakdownMeasure {
+export function breakdownMeasureOf(metric: ExplainedNumber, money: BreakdownAnswer['money']): BreakdownMeasure {
   if (metric !== 'revenue') return breakdownUnits[metric]
   return money ? { currency: money.currency } : 'count'
 }
@@ -67,5 +67,8 @@ export function formatBreakdownDifference(
 }
 
 /** Returns what a card of a part of an explanation is made from; null for parts without a value, and for revenue. */
-export const subjectOf = (metric: Explained, by: FilterDimension, { kind, value }: BreakdownPart): ViewSubject | null =>
-  metric === 'revenue' || kind !== 'value' ? null : { part: 'explained', metric, by, value }
+export const subjectOf = (
+  metric: ExplainedNumber,
+  by: FilterDimension,
+  { kind, value }: BreakdownPart,
+): ViewSubject | null => (metric === 'revenue' || kind !== 'value' ? null : { part: 'explained', metric, by, value })

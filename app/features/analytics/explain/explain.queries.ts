@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import { breakdownDimension, type Explained } from '#app/shared/analytics/breakdown.ts'
+import { breakdownDimension, type ExplainedNumber } from '#app/shared/analytics/breakdown.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -14,7 +14,7 @@ export interface BreakdownParams {
   month: Month
   filters: readonly Filter[]
   compare: Comparison
-  metric: Explained
+  metric: ExplainedNumber
   /** The dimension of the parts; by default the source. */
   by: FilterDimension | undefined
   /** The currency of revenue; by default the website's. */

@@ -13,7 +13,7 @@ function fits(value: string, { operator, values }: Filter): boolean {
 }
 
 /** Returns the filters of a dimension that exclude a filter with exact values; null if some values remain. */
-function guiltyWithValues(asked: Filter, others: readonly Placed[]): Placed[] | null {
+function guiltyWithValues(asked: Filter, others: readonly FilterPosition[]): FilterPosition[] | null {
   const telling = others.filter(({ filter }) => {
     // A visit of two pages matches both `is /a` and `is /b`; goals are matched by name in `contains`, but by number in
     // `is`.
@@ -28,7 +28,7 @@ function guiltyWithValues(asked: Filter, others: readonly Placed[]): Placed[] | 
  * The same for a filter with a text: everything that contains it contains each part of it, which another filter may
  * exclude.
  */
-function guiltyWithTexts(asked: Filter, others: readonly Placed[]): Placed[] | null {
+function guiltyWithTexts(asked: Filter, others: readonly FilterPosition[]): FilterPosition[] | null {
   const ruling = others.filter(({ filter }) => filter.operator === 'does_not_contain')
   if (asked.values.some((text) => ruling.every(({ filter }) => fits(text, filter)))) return null
   return ruling.filter(({ filter }) => !asked.values.every((text) => fits(text, filter)))
@@ -52,7 +52,7 @@ export function excludingFilters(filters: readonly Filter[]): number[][] {
 }
 
 /** A filter and its position in the list. */
-interface Placed {
+interface FilterPosition {
   filter: Filter
   index: number
 }

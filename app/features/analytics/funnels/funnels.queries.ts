@@ -10,7 +10,7 @@ import {
   deleteFunnelFn,
   updateFunnelFn,
 } from './funnels.functions.ts'
-import { askedOf, type GoalMonthParams } from '../goals/goals.queries.ts'
+import { goalMonthInput, type GoalMonthParams } from '../goals/goals.queries.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
@@ -25,7 +25,7 @@ export const funnelsQueryOptions = (clientId: string) =>
 
 /** One funnel's numbers in a month. */
 export const funnelMonthQueryOptions = (params: GoalMonthParams & { funnelId: number }) => {
-  const data = { ...askedOf(params), funnelId: params.funnelId }
+  const data = { ...goalMonthInput(params), funnelId: params.funnelId }
   return queryOptions({
     queryKey: ['funnels', 'month', data],
     queryFn: (asked) => getFunnelMonthFn({ data, signal: asked.signal, headers: renewalHeaders(asked) }),

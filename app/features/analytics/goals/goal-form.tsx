@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
-import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useForm, type FormMutation } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
   goalFormSchema,
@@ -42,7 +42,7 @@ interface GoalFormFieldsProps<Sent> {
   currency: string
   /** Label of the submit button. */
   submit: string
-  mutation: Sending<GoalForm, Sent>
+  mutation: FormMutation<GoalForm, Sent>
   /** Said when it was sent, if the form stays. */
   sent?: string
   /** Shown next to the button. */

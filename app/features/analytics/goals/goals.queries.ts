@@ -28,7 +28,7 @@ export interface GoalMonthParams {
 }
 
 /** Returns the parameters in the form of the server functions and query keys. */
-export const askedOf = ({ clientId, month, filters, compare }: GoalMonthParams) => ({
+export const goalMonthInput = ({ clientId, month, filters, compare }: GoalMonthParams) => ({
   clientId,
   month,
   filters: [...filters],
@@ -46,8 +46,9 @@ export const goalsQueryOptions = (clientId: string) =>
 /** The goals' numbers in a month. */
 export const goalMonthQueryOptions = (params: GoalMonthParams, isRecounting: boolean) =>
   queryOptions({
-    queryKey: ['goals', 'month', askedOf(params)],
-    queryFn: (asked) => getGoalMonthFn({ data: askedOf(params), signal: asked.signal, headers: renewalHeaders(asked) }),
+    queryKey: ['goals', 'month', goalMonthInput(params)],
+    queryFn: (asked) =>
+      getGoalMonthFn({ data: goalMonthInput(params), signal: asked.signal, headers: renewalHeaders(asked) }),
     staleTime: 30 * seconds,
     refetchInterval: ({ state }) => (isRecounting ? 5 * seconds : state.data?.complete ? false : 60 * seconds),
   })

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { goalUseQueryOptions, useDeleteGoal, useRestoreGoal } from './goals.queries.ts'
 
@@ -16,7 +16,7 @@ interface RemoveGoalProps {
 /** Deletes a goal after showing what depends on it, and offers to restore it under its number. */
 export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
   const t = useMessages('goals')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const remove = useDeleteGoal(clientId)
   const restore = useRestoreGoal(clientId)
   const [asking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
       action: {
         label: t('undo'),
         // As a promise, because another page may be open by then.
-        run: () => void restore.mutateAsync(id).catch(showRefusal),
+        run: () => void restore.mutateAsync(id).catch(showError),
       },
     })
   return (

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -41,4 +41,4 @@ export default {
   tableOfFiltered: '{domain}, {period}, gefiltert',
   largest: 'Die {shown, number} größten von {total, number}.',
   filtersInForce: '{count, plural, =0 {Keine Filter} one {# Filter aktiv} other {# Filter aktiv}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -41,4 +41,4 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtré',
   largest: 'Les {shown, number} plus grands sur {total, number}.',
   filtersInForce: '{count, plural, =0 {Aucun filtre} one {# filtre appliqué} other {# filtres appliqués}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -40,4 +40,4 @@ export default {
   tableOfFiltered: '{domain}, {period}, filtrado',
   largest: 'Os {shown, number} maiores de {total, number}.',
   filtersInForce: '{count, plural, =0 {Sem filtros} one {# filtro aplicado} other {# filtros aplicados}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -18,7 +18,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 
 const shown = ['query', 'page'] as const
-type Shown = (typeof shown)[number]
+type TermDimension = (typeof shown)[number]
 
 interface SearchTermsCardProps extends Omit<SearchTermsParams, 'dimension'> {
   /** Whether the page is filtered; Search Console's numbers can't be. */
@@ -29,7 +29,7 @@ interface SearchTermsCardProps extends Omit<SearchTermsParams, 'dimension'> {
 export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
   const reader = useTranslator('searchTerms')
   const { t } = reader
-  const [dimension, setDimension] = useState<Shown>('query')
+  const [dimension, setDimension] = useState<TermDimension>('query')
   const { data } = useQuery(searchTermsQueryOptions({ ...params, dimension: 'query' }))
   const query = useQuery(searchTermsQueryOptions({ ...params, dimension }))
   if (!data?.covered) return null
@@ -87,7 +87,7 @@ function summaryOf(
 
 interface SearchTermsTableProps {
   terms: SearchTerms
-  dimension: Shown
+  dimension: TermDimension
   reader: Translator<'searchTerms'>
 }
 

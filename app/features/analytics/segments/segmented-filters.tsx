@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Layers, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import styles from '#app/components/list/filter-chips.module.css'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -38,14 +38,14 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const known = segments ?? []
   const chosen = segmentInForce(known, filters, segmentId)
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const change = useUpdateSegment(clientId)
   // Changed filters of a chosen segment may be saved under its name.
   const edited = chosen || !mayKeep || filters.length === 0 ? undefined : known.find(({ id }) => id === segmentId)
   const update = ({ id, name }: Segment) =>
     change.mutate(
       { id, filters: [...filters] },
-      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showRefusal },
+      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showError },
     )
   return (
     <>

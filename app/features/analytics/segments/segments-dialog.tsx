@@ -14,7 +14,7 @@ import { useSaveSegment, useUpdateSegment, useDeleteSegment } from './segments.q
 import { Button, Flex } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { sameFilters } from './same-filters.ts'
 import styles from './segments.module.css'
 
@@ -134,7 +134,7 @@ interface SegmentRowProps {
 /** One segment with its actions; a shared one is read-only for people who may not change it. */
 function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentRowProps) {
   const t = useMessages('segments')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const change = useUpdateSegment(clientId)
   const remove = useDeleteSegment(clientId)
   const { id, name, shared } = segment
@@ -142,7 +142,7 @@ function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentR
   const update = () =>
     change.mutate(
       { id, filters: [...filters] },
-      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showRefusal },
+      { onSuccess: () => showToast({ kind: 'success', text: t('updated', { name }) }), onError: showError },
     )
   return (
     <>

@@ -22,7 +22,7 @@ export function sharedMonths({ first, last }: OpenView, asked: Month | undefined
 }
 
 /** Whether an answer failed because the link no longer works: its page then shows the reason instead of the month. */
-export const saysShareEnded = (error: unknown): boolean => error instanceof UserError && error.code.startsWith('share.')
+export const isShareOver = (error: unknown): boolean => error instanceof UserError && error.code.startsWith('share.')
 
 /**
  * Returns the functions that answer about a link's month. Other pages pass a client; here the link determines it. If a
@@ -33,7 +33,7 @@ export function sharedAnswers(queryClient: QueryClient, token: string) {
     try {
       return await asking
     } catch (error) {
-      if (saysShareEnded(error)) await queryClient.fetchQuery({ ...sharedViewQueryOptions(token), staleTime: 0 })
+      if (isShareOver(error)) await queryClient.fetchQuery({ ...sharedViewQueryOptions(token), staleTime: 0 })
       throw error
     }
   }

@@ -23,7 +23,7 @@ interface ProviderSignInProps {
 }
 
 /** A sign-in by redirect that has returned. */
-interface Arrived {
+interface RedirectReturn {
   target: string
 }
 
@@ -44,7 +44,7 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
     forgetSignIn()
     replaceByPath()
   }, [answer])
-  const [arrived, setArrived] = useState<Arrived | null>(null)
+  const [arrived, setArrived] = useState<RedirectReturn | null>(null)
   // Each attempt is a new identity client, because a client with a silent provider has given up.
   const [attempt, setAttempt] = useState(0)
   return (
@@ -71,7 +71,7 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
 interface ChoicesProps {
   settings: Auth0Settings
   target: string
-  arrived: Arrived | null
+  arrived: RedirectReturn | null
   /** Whether the answer in the address belonged to another provider. */
   isRefused: boolean
   /** Called when a silent provider answers again. */

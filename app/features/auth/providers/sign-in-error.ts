@@ -48,7 +48,7 @@ export const wantsThePerson = (error: unknown): boolean =>
   ['login_required', 'interaction_required', 'consent_required'].includes(errorCode(error) ?? '')
 
 /** The reader's texts and date format. */
-interface Reader {
+interface SignInTexts {
   t: Translate<EnglishOf<'signIn'>>
   locale: string
 }
@@ -57,7 +57,7 @@ interface Reader {
  * Returns the sentence for a failed sign-in: our own errors unchanged, the SDK's by their code.
  * @param now the browser's clock, mentioned if it seems to be wrong
  */
-export function signInErrorSentence({ t, locale }: Reader, error: unknown, now: Date = new Date()): string {
+export function signInErrorSentence({ t, locale }: SignInTexts, error: unknown, now: Date = new Date()): string {
   if (error instanceof UserError) return error.message
   const code = errorCode(error)
   if (code !== undefined) return t(sentences[code] ?? 'notCompleted')
@@ -71,7 +71,7 @@ export function signInErrorSentence({ t, locale }: Reader, error: unknown, now: 
   return t(silent ? 'serviceSilent' : 'notCompleted')
 }
 
-function wrongClock({ t, locale }: Reader, now: Date): string {
+function wrongClock({ t, locale }: SignInTexts, now: Date): string {
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(now)
   return t('wrongClock', { shown })
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { isSomebodyKnown, noteSessionOver, saysNotSignedIn, whileLeaving } from './session-over.ts'
+import { isSignedIn, noteSessionOver, isNotSignedIn, whileLeaving } from './session-over.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 function pageOf(user: object | null | undefined): QueryClient {
@@ -11,16 +11,16 @@ function pageOf(user: object | null | undefined): QueryClient {
 }
 
 test('only a refusal for a missing sign-in means that the session is over', () => {
-  expect(saysNotSignedIn(new UserError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
-  expect(saysNotSignedIn(new UserError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
-  expect(saysNotSignedIn(new UserError('auth.token_used', 401, 'Used.'))).toBe(false)
-  expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
+  expect(isNotSignedIn(new UserError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
+  expect(isNotSignedIn(new UserError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
+  expect(isNotSignedIn(new UserError('auth.token_used', 401, 'Used.'))).toBe(false)
+  expect(isNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
 })
 
 test('a session ends once, however many calls are refused', () => {
   const page = pageOf({ id: 'u-1' })
   expect(noteSessionOver(page)).toBe(true)
-  expect(isSomebodyKnown(page)).toBe(false)
+  expect(isSignedIn(page)).toBe(false)
   expect(noteSessionOver(page)).toBe(false)
 })
 

@@ -5,11 +5,11 @@ import { sessionQueryOptions } from './session.queries.ts'
 const { queryKey } = sessionQueryOptions()
 
 /** Whether an error says that no one is signed in. */
-export const saysNotSignedIn = (error: unknown): boolean =>
+export const isNotSignedIn = (error: unknown): boolean =>
   error instanceof UserError && error.code === 'auth.not_signed_in'
 
 /** Whether this page believes that a person is signed in. */
-export const isSomebodyKnown = (queryClient: QueryClient): boolean => queryClient.getQueryData(queryKey) != null
+export const isSignedIn = (queryClient: QueryClient): boolean => queryClient.getQueryData(queryKey) != null
 
 // Set in browsers only, where there is one person; a server has many at once and never logs out by itself.
 let leaving = false
@@ -29,7 +29,7 @@ export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
  * @returns false if no one was signed in, or the person is just leaving: then there is nothing to show
  */
 export function noteSessionOver(queryClient: QueryClient): boolean {
-  if (leaving || !isSomebodyKnown(queryClient)) return false
+  if (leaving || !isSignedIn(queryClient)) return false
   queryClient.setQueryData(queryKey, null)
   return true
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -153,4 +153,4 @@ export default {
   replay: 'Wiederholen',
   replayNamed: '{event} wiederholen',
   replayed: 'Das Ereignis ist wieder in der Warteschlange.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

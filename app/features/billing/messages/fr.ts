@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -152,4 +152,4 @@ export default {
   replay: 'Rejouer',
   replayNamed: 'Rejouer {event}',
   replayed: 'L’événement est de nouveau en file d’attente.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -150,4 +150,4 @@ export default {
   replay: 'Reprocessar',
   replayNamed: 'Reprocessar {event}',
   replayed: 'O evento está na fila de novo.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -57,7 +57,7 @@ export default function StripeForm({ publishableKey, ...form }: StripeFormProps)
 }
 
 /** What Stripe answered: the error, or the intent. */
-interface Confirmed {
+interface ConfirmationResult {
   error?: StripeError
   intent?: { status: string; payment_method: string | { id: string } | null }
 }
@@ -73,7 +73,7 @@ function Confirming(props: PaymentFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   if (!stripe || !elements) return <Loading height="220px" />
 
-  const tell = async ({ error, intent }: Confirmed): Promise<void> => {
+  const tell = async ({ error, intent }: ConfirmationResult): Promise<void> => {
     const method = intent?.payment_method ?? null
     if (!error && (intent?.status === 'succeeded' || intent?.status === 'processing')) {
       await onDone(typeof method === 'string' ? method : (method?.id ?? null))
@@ -90,7 +90,7 @@ function Confirming(props: PaymentFormProps) {
     if ((type === 'card_error' || type === 'validation_error') && message !== undefined) return message
     return t('paymentFailed')
   }
-  const run = async (confirm: () => Promise<Confirmed>) => {
+  const run = async (confirm: () => Promise<ConfirmationResult>) => {
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
@@ -117,7 +117,7 @@ function Confirming(props: PaymentFormProps) {
       />
     )
   }
-  const confirmCard = async (): Promise<Confirmed> => {
+  const confirmCard = async (): Promise<ConfirmationResult> => {
     const { error: incomplete } = await elements.submit()
     if (incomplete) return { error: incomplete }
     // Where a bank's own page returns to, if it can't be shown here; the webhook then brings the result.
@@ -149,7 +149,7 @@ function Confirming(props: PaymentFormProps) {
 
 const isUnconfirmed = ({ code }: StripeError) => code?.endsWith('_authentication_failure') === true
 
-function asConfirmed(error: StripeError | undefined, intent: Confirmed['intent']): Confirmed {
+function asConfirmed(error: StripeError | undefined, intent: ConfirmationResult['intent']): ConfirmationResult {
   // The error of a payment that another tab has made meanwhile comes with that payment.
   const settled = [error?.payment_intent, error?.setup_intent].find((each) => each?.status === 'succeeded')
   if (settled) return { intent: settled }

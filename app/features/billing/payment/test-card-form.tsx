@@ -7,7 +7,7 @@ import { Field } from '#app/components/form/field.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
-import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useForm, type FormMutation } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { testCardNumberSchema } from '#app/shared/billing/billing-form.ts'
 import type { TestCardOutcome } from '#server/billing/test-cards.ts'
@@ -42,7 +42,7 @@ export default function TestCardForm(props: PaymentFormProps) {
     await onDone(paymentMethodId)
     setFinishing(false)
   }
-  const sending: Sending<{ number: string }, TestCardOutcome> = {
+  const sending: FormMutation<{ number: string }, TestCardOutcome> = {
     ...pay,
     mutate({ number }, callbacks) {
       setUnconfirmed(null)

@@ -18,7 +18,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatPrice } from '#app/shared/format/money.ts'
 import type { PlanBilling } from '#server/billing/billing.ts'
-import type { AskedChange, PaymentProps } from './change/asked-change.ts'
+import type { RequestedChange, PaymentProps } from './change/requested-change.ts'
 import { formatEnd } from './format-end.ts'
 import { isPaidPlan, planChoice } from './plan-choice.ts'
 import { planBillingQueryOptions } from './plans.queries.ts'
@@ -44,7 +44,7 @@ export function PlanCards({ role, client, month, payment }: PlanCardsProps) {
   const billing = client ? query.data : undefined
   const [chosen, setChosen] = useState<Interval | null>(null)
   const interval = chosen ?? billing?.subscription.offer?.interval ?? 'month'
-  const [asked, setAsked] = useState<AskedChange | null>(null)
+  const [asked, setAsked] = useState<RequestedChange | null>(null)
   const reasonId = useId()
   return (
     <section aria-labelledby={id}>
@@ -143,7 +143,7 @@ interface PlanCardProps {
   billing: PlanBilling | undefined
   /** The id of the sentence that says why buttons are disabled. */
   reasonId: string
-  onChoose: (asked: AskedChange) => void
+  onChoose: (asked: RequestedChange) => void
 }
 
 /** A plan with its price, its limits and one button. It promises nothing that Loop doesn't do. */

@@ -20,13 +20,13 @@ export type PlanChoice =
   | { kind: 'open'; label: 'choose' | 'upgrade' | 'downgrade' | 'switch' | 'keep'; step: PlanStep }
   | { kind: 'closed'; reason: 'off' | 'unpaid' | 'byHand' }
 
-interface Offered {
+interface PlanOffer {
   plan: Plan
   /** Without meaning for plans that cost nothing. */
   interval: Interval
 }
 
-interface Held {
+interface CurrentPlan {
   /** Whether the installation has billing. */
   isOn: boolean
   /** The client's plan, paid for or given by an Admin. */
@@ -39,7 +39,7 @@ export const isPaidPlan = (plan: Plan): plan is PaidPlan => v.is(paidPlanSchema,
 const rankOf = (plan: Plan): number => (isPaidPlan(plan) ? planSchema.options.indexOf(plan) : 0)
 
 /** Returns what a client can do with an offered plan. */
-export function planChoice(offered: Offered, held: Held): PlanChoice {
+export function planChoice(offered: PlanOffer, held: CurrentPlan): PlanChoice {
   const { isOn, plan, state } = held
   const isOwn = offered.plan === plan
   if (!isOn) return isOwn ? { kind: 'current' } : closed('off')
@@ -49,7 +49,7 @@ export function planChoice(offered: Offered, held: Held): PlanChoice {
 }
 
 /** Nothing is paid for yet. A paid plan that an Admin gave can be paid for from now on. */
-function firstChoice(offered: Offered, plan: Plan): PlanChoice {
+function firstChoice(offered: PlanOffer, plan: Plan): PlanChoice {
   if (!isPaidPlan(offered.plan)) return offered.plan === plan ? { kind: 'current' } : closed('byHand')
   return open(rankOf(offered.plan) > rankOf(plan) ? 'upgrade' : 'choose', 'start')
 }
@@ -60,7 +60,7 @@ function leaveChoice(offered: Plan, state: SubscriptionState): PlanChoice {
   return state.status === 'ends' ? { kind: 'planned' } : open('downgrade', 'cancel')
 }
 
-function paidChoice({ plan, interval }: Offered, { plan: companyPlan, state }: Held): PlanChoice {
+function paidChoice({ plan, interval }: PlanOffer, { plan: companyPlan, state }: CurrentPlan): PlanChoice {
   const paid = state.paidPlan ?? companyPlan
   const renewing = state.offer
   const isOtherInterval = renewing?.interval !== interval

@@ -4,7 +4,7 @@ import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { upgradeFormSchema } from '#app/shared/billing/plans.ts'
 import { Form } from '#app/components/form/form.tsx'
 import { ActionStatus } from '#app/components/form/action-status.tsx'
-import { type Sending, useForm } from '#app/components/form/use-form.ts'
+import { type FormMutation, useForm } from '#app/components/form/use-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -78,7 +78,7 @@ function Offer({ offer }: { offer: UpgradeOffer }) {
 
 interface AskFormProps {
   plan: string
-  ask: Sending<{ message: string }, unknown>
+  ask: FormMutation<{ message: string }, unknown>
 }
 
 function AskForm({ plan, ask }: AskFormProps) {

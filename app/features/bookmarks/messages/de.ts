@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   pageMovedTo: '{page}: auf Position {position} von {count} verschoben',
   nothingStarred: 'Noch keine Lesezeichen. Suchen Sie eine Seite und markieren Sie sie mit dem Stern.',
   bookmarkPage: 'Lesezeichen für {page}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

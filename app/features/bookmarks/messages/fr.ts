@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   pageMovedTo: '{page} : déplacé en position {position} sur {count}',
   nothingStarred: 'Aucun favori pour l’instant. Trouvez une page et marquez-la d’une étoile.',
   bookmarkPage: 'Mettre {page} en favori',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   pageMovedTo: '{page}: movido para a posição {position} de {count}',
   nothingStarred: 'Ainda não há favoritos. Procure uma página e marque-a com a estrela.',
   bookmarkPage: 'Marcar {page} como favorito',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { MailsKept } from '#app/components/feedback/mails-kept.tsx'
+import { NoMailServerNote } from '#app/components/feedback/no-mail-server-note.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -13,7 +13,7 @@ import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
-import type { AskedPerson, AskingPreview } from '#server/cards/decisions/ask-clients.ts'
+import type { CardRecipient, AskingPreview } from '#server/cards/decisions/ask-clients.ts'
 import styles from './ask-dialog.module.css'
 import { askAboutCardFn } from './decisions.functions.ts'
 import { askingPreviewQueryOptions } from './decisions.queries.ts'
@@ -58,7 +58,7 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
     })
   return (
     <>
-      {!delivers && mails > 0 && <MailsKept />}
+      {!delivers && mails > 0 && <NoMailServerNote />}
       <h3 className={styles['heading']}>{t('askWho')}</h3>
       <DialogList
         items={people.map((person) => ({ id: person.email, ...person }))}
@@ -112,7 +112,7 @@ function Preview({ cardId, preview, onClose }: AskDialogProps & { preview: Askin
   )
 }
 
-function channelOf({ app, mail }: AskedPerson) {
+function channelOf({ app, mail }: CardRecipient) {
   if (mail) return app ? 'askByMail' : 'name.email'
   return app ? 'askAppOnly' : 'askNone'
 }

@@ -20,14 +20,14 @@ interface NewCardForecastProps {
 export function NewCardForecast({ clientId, draft }: NewCardForecastProps) {
   // As text, which is the same as long as nothing changes that the forecast depends on.
   const settled = useSettled(JSON.stringify(askedBy(draft)))
-  const asked = JSON.parse(settled) as AskedForecast | null
+  const asked = JSON.parse(settled) as ForecastQuery | null
   if (clientId === '' || asked === null) return null
   // What another target could show is not kept while this one's answer is on its way.
   const ofTarget = JSON.stringify([clientId, asked.target])
   return <ForecastOfNewCard key={ofTarget} clientId={clientId} asked={asked} />
 }
 
-function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: AskedForecast }) {
+function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: ForecastQuery }) {
   const t = useMessages('cardEffects')
   const query = useQuery({
     ...newCardForecastQueryOptions({ clientId, ...asked }),
@@ -43,10 +43,10 @@ function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: Asked
 }
 
 const askedSchema = v.pick(cardFormSchema, ['target', 'effect'])
-type AskedForecast = v.InferOutput<typeof askedSchema>
+type ForecastQuery = v.InferOutput<typeof askedSchema>
 
 /** Returns what a draft asks a forecast for, its effect without sizes while they are half typed; null for nothing yet. */
-function askedBy(draft: CardDraft): AskedForecast | null {
+function askedBy(draft: CardDraft): ForecastQuery | null {
   for (const tried of [draft, { ...draft, low: '', high: '' }]) {
     const { success, output } = v.safeParse(askedSchema, inputOf(tried, []))
     if (success) return output.target === null && output.effect === null ? null : output

@@ -2,12 +2,12 @@ import { Callout, Flex } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Clashes } from '#app/shared/cards/effect.ts'
-import { MoveDialog, type GivenForMove } from '../move-dialog.tsx'
+import { MoveDialog, type MoveInput } from '../move-dialog.tsx'
 
 interface ShipDialogProps {
   clashes: Clashes
   cards: string
-  onSend: (given: GivenForMove) => Promise<void>
+  onSend: (given: MoveInput) => Promise<void>
   onClose: () => void
 }
 

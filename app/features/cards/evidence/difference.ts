@@ -15,13 +15,17 @@ export interface Difference {
 const daysOf = (period: Evidence['period']) => (period ? daysBetween(period.from, period.to) + 1 : null)
 
 /** A value with the days it was measured on. */
-interface Measured {
+interface MeasuredValue {
   value: number | null
   period: Evidence['period']
 }
 
 /** Returns how a live value differs from the frozen one; null if one of them is missing. */
-export function differenceOf(unit: EvidenceValue['unit'], frozen: Measured, live: Measured): Difference | null {
+export function differenceOf(
+  unit: EvidenceValue['unit'],
+  frozen: MeasuredValue,
+  live: MeasuredValue,
+): Difference | null {
   if (frozen.value === null || live.value === null) return null
   const [before, now] = [daysOf(frozen.period), daysOf(live.period)]
   const isComparable = unit !== 'count' || before === null || now === null || before === now

@@ -21,7 +21,7 @@ export interface EvidenceReaders {
   facts: Translator<'discoveryFacts'>
 }
 
-type Named = Pick<Evidence, 'source' | 'label'>
+type LabelledEvidence = Pick<Evidence, 'source' | 'label'>
 type Name<Kind extends EvidenceKind> = (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
 
 /** How each kind of evidence is named. */
@@ -36,7 +36,7 @@ const names: { [Kind in EvidenceKind]: Name<Kind> } = {
 }
 
 /** Returns the name of what was measured: "Page not found: /old". */
-export function evidenceName(readers: EvidenceReaders, { source, label }: Named): string {
+export function evidenceName(readers: EvidenceReaders, { source, label }: LabelledEvidence): string {
   // The entry belongs to the source's own kind, which the compiler can't follow through the index.
   const name = names[source.kind] as Name<EvidenceKind>
   return name(readers, source, label)

@@ -16,10 +16,10 @@ import {
 } from './evidence-words.ts'
 
 /** Evidence of a kind, as a title is made from it. */
-interface Frozen<Kind extends EvidenceKind> extends Pick<Evidence, 'label' | 'values'> {
+interface TitleEvidence<Kind extends EvidenceKind> extends Pick<Evidence, 'label' | 'values'> {
   source: SourceOf<Kind>
 }
-type Title<Kind extends EvidenceKind> = (readers: EvidenceReaders, evidence: Frozen<Kind>) => string
+type Title<Kind extends EvidenceKind> = (readers: EvidenceReaders, evidence: TitleEvidence<Kind>) => string
 
 const noTitle = () => ''
 const followUp = (readers: EvidenceReaders, evidence: Pick<Evidence, 'source' | 'label'>) =>
@@ -45,7 +45,7 @@ export function proposedTitle(
   return title(readers, evidence)
 }
 
-function titleOfView(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string {
+function titleOfView(readers: EvidenceReaders, { source, label, values }: TitleEvidence<'analytics'>): string {
   const { t }: Translator<'evidence'> = readers.evidence
   const { subject } = source
   const value = readablePath(label)
@@ -75,7 +75,10 @@ function titleOfView(readers: EvidenceReaders, { source, label, values }: Frozen
 const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign']
 
 /** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
-function titleOfExplained(readers: EvidenceReaders, { source, label, values }: Frozen<'analytics'>): string | null {
+function titleOfExplained(
+  readers: EvidenceReaders,
+  { source, label, values }: TitleEvidence<'analytics'>,
+): string | null {
   const { t } = readers.evidence
   const { subject } = source
   const contribution = values.find(({ name }) => name === 'contribution')

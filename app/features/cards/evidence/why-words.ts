@@ -14,13 +14,13 @@ import {
   type EvidenceReaders,
 } from './evidence-words.ts'
 
-type Frozen = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
+type WhyEvidence = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
 
 /**
  * Returns what a card from evidence says in its field Why: an explained change with the whole change, else what was
  * measured and when, with its numbers; '' if it has none.
  */
-export function proposedWhy(readers: EvidenceReaders, evidence: Frozen, explained: ExplainedPart | null): string {
+export function proposedWhy(readers: EvidenceReaders, evidence: WhyEvidence, explained: ExplainedPart | null): string {
   const { t, locale }: Translator<'evidence'> = readers.evidence
   const { source, values, period } = evidence
   if (explained && period) return explanation(readers, evidence, { ...explained, period })
@@ -40,7 +40,7 @@ export function proposedWhy(readers: EvidenceReaders, evidence: Frozen, explaine
 /** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */
 function explanation(
   readers: EvidenceReaders,
-  { source, label }: Pick<Frozen, 'source' | 'label'>,
+  { source, label }: Pick<WhyEvidence, 'source' | 'label'>,
   {
     metric,
     unit,
@@ -50,7 +50,7 @@ function explanation(
     change,
     whole,
     period,
-  }: ExplainedPart & { period: NonNullable<Frozen['period']> },
+  }: ExplainedPart & { period: NonNullable<WhyEvidence['period']> },
 ): string {
   const { evidence, dashboard, facts } = readers
   const { t, locale } = evidence

@@ -71,7 +71,7 @@ interface RingProps extends Omit<LoopRingProps, 'findingsOf' | 'reportOf'> {
 /** What the ring shows of a report, where a word has no room. */
 const marks = { none: '–', draft: '…', 'in-review': '…', published: '✓', viewed: '✓' } as const
 
-interface Part {
+interface RingSegment {
   key: string
   name: string
   /** What the ring shows. */
@@ -100,7 +100,7 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
     ) : (
       children
     )
-  const partOf = (key: string, name: string, count: number, link: Part['link']): Part => {
+  const partOf = (key: string, name: string, count: number, link: RingSegment['link']): RingSegment => {
     const text = formatCount(locale, count)
     return { key, name, mark: text, value: text, isFilled: count > 0, link }
   }
@@ -113,7 +113,7 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
     ))
   const stageOf = ({ filter, count }: { filter: Filter; count: number }) =>
     partOf(filter, tMoves(`stage.${filter}`), count, (children, more) => linkTo(filter, children, more))
-  const reported: Part | null = report && {
+  const reported: RingSegment | null = report && {
     key: 'report',
     name: tReport('reportOf', { month: formatMonthName(locale, report.month) }),
     mark: marks[report.state],

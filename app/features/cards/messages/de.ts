@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -185,4 +185,4 @@ export default {
   keepTheirs: 'Gespeichert: {value}',
   keepMine: 'Ihre Eingabe: {value}',
   emptyValue: '(leer)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -184,4 +184,4 @@ export default {
   keepTheirs: 'Enregistré : {value}',
   keepMine: 'Votre saisie : {value}',
   emptyValue: '(vide)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -182,4 +182,4 @@ export default {
   keepTheirs: 'Guardado: {value}',
   keepMine: 'O seu: {value}',
   emptyValue: '(vazio)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -38,4 +38,4 @@ export default {
   restore: 'Kunden wiederherstellen',
   restoreByAdmin: 'Ein Admin kann ihn wiederherstellen.',
   restoreDone: '{company} wiederhergestellt.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

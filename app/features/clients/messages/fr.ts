@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -38,4 +38,4 @@ export default {
   restore: 'Restaurer le client',
   restoreByAdmin: 'Un Admin peut le restaurer.',
   restoreDone: '{company} est restauré.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -9,4 +9,4 @@ export default {
   stillMaking: 'Die Zahlen werden gerade erzeugt. Das dauert einen Moment.',
   showOwn: 'Meine eigenen Zahlen zeigen',
   showOwnOf: 'Die Zahlen von {client} zeigen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -9,4 +9,4 @@ export default {
   stillMaking: 'Création des chiffres en cours. Cela prend un instant.',
   showOwn: 'Afficher mes propres chiffres',
   showOwnOf: 'Afficher les chiffres de {client}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

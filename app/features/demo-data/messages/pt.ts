@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -9,4 +9,4 @@ export default {
   stillMaking: 'A criar os números. Demora um momento.',
   showOwn: 'Mostrar os meus números',
   showOwnOf: 'Mostrar os números de {client}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -10,7 +10,7 @@ import { formatLargestUnit } from '#app/shared/format/time-span.ts'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { pageRefusals } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { pageFailures } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import styles from './crawl.module.css'
 
 interface CrawlProblemProps {
@@ -63,7 +63,7 @@ function BlockReason({ code }: Pick<CrawlBlock, 'code'>) {
   const t = useMessages('discoveryCrawl')
   const status = /^status_(\d{3})$/.exec(code)?.[1]
   if (status !== undefined) return t('blockedStatus', { status })
-  const refused = pageRefusals.find((one) => one === code)
+  const refused = pageFailures.find((one) => one === code)
   return refused === undefined ? null : t('blockedReason', { reason: t(`refused.${refused}`) })
 }
 

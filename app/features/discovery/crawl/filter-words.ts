@@ -1,4 +1,4 @@
-import { pageFaults, pageRefusals, type PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { pageFaults, pageFailures, type PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { formatUpTo } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
@@ -16,7 +16,7 @@ export function fieldName({ t }: CrawlReader, field: FilterField): string {
 export function choiceName({ t }: CrawlReader, field: FilterField, choice: string): string {
   const fault = pageFaults.find((one) => one === choice)
   if (field === 'fault' && fault) return t(`fault.${fault}`)
-  const refused = pageRefusals.find((one) => one === choice)
+  const refused = pageFailures.find((one) => one === choice)
   if (field === 'refused' && refused) return t(`refused.${refused}`)
   const change = filterChanges.find((one) => one === choice)
   if (field === 'change' && change) return t(`change.${change}`)

@@ -3,7 +3,7 @@ import {
   pageChanges,
   pageFaults,
   pageFilterSchema,
-  pageRefusals,
+  pageFailures,
   type PageFilter,
 } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
@@ -36,7 +36,7 @@ export function operatorsOf(field: FilterField): readonly Operator[] {
 /** Returns the values of a field that people choose from; [] for texts and numbers. */
 export function choicesOf(field: FilterField): readonly string[] {
   if (field === 'fault') return pageFaults
-  if (field === 'refused') return pageRefusals
+  if (field === 'refused') return pageFailures
   if (field === 'change') return filterChanges
   return isFlagColumn(field) ? ['yes', 'no'] : []
 }

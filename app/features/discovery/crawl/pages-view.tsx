@@ -9,7 +9,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import styles from '#app/components/list/filter-chips.module.css'
 import { FilterChips } from '#app/components/list/filter-chips.tsx'
@@ -106,10 +106,10 @@ interface PageExport {
   columns: readonly DataColumn<CrawledPageRow>[]
 }
 
-type Asked = Pick<Required<CrawledPagesQuery>, 'filters' | 'sort'>
+type PageSelection = Pick<Required<CrawledPagesQuery>, 'filters' | 'sort'>
 
 /** Returns all pages that match, which are at most as many as a crawl reads. */
-async function allPages(clientId: string, crawlId: string, asked: Asked): Promise<CrawledPageRow[]> {
+async function allPages(clientId: string, crawlId: string, asked: PageSelection): Promise<CrawledPageRow[]> {
   const all: CrawledPageRow[] = []
   for (let page = 0; ; page++) {
     const { rows, total, crawlId: of } = await listCrawlPagesFn({ data: { clientId, query: { ...asked, page } } })
@@ -123,7 +123,7 @@ async function allPages(clientId: string, crawlId: string, asked: Asked): Promis
 /** Downloads the pages that match the filters as CSV, with the shown columns. */
 const useExportPages = ({ clientId, crawlId, fileName, columns }: PageExport) =>
   useServerMutation({
-    call: (asked: Asked) => allPages(clientId, crawlId, asked),
+    call: (asked: PageSelection) => allPages(clientId, crawlId, asked),
     done(rows) {
       const header = columns.map((column) => column.header)
       const lines = rows.map((row) => columns.map(({ value, inCsv = value }) => inCsv(row)))
@@ -182,7 +182,7 @@ const rowKey = ({ number }: CrawledPageRow) => String(number)
 function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, shown, isOld }: PagesProps) {
   const { t } = useTranslator('discoveryCrawl')
   const common = useTranslator('common')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const { filters, sort, at, hidden } = search
   const { rows, total } = answer
   const count = countText(common, { shown: total, count: total, one: t('name.page'), things: t('part.page') })
@@ -203,7 +203,7 @@ function Pages({ clientId, domain, crawlId, search, onSearch, answer, columns, s
           type="button"
           className={barStyles['button']}
           disabled={total === 0 || exporting.isPending}
-          onClick={() => exporting.mutate({ filters, sort }, { onError: showRefusal })}
+          onClick={() => exporting.mutate({ filters, sort }, { onError: showError })}
         >
           <Download size={15} aria-hidden="true" /> {t('name.csv')}
         </button>

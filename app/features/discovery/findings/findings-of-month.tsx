@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
 import { Note } from '#app/components/feedback/note.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { listAttribute } from '#app/features/items/item-keys.ts'
@@ -48,7 +48,7 @@ interface FindingsOfMonthProps {
 export function FindingsOfMonth({ client, months, search, onSearch, sources }: FindingsOfMonthProps) {
   const t = useMessages('discovery')
   const words = useFindingWords()
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const list = useRef<HTMLDivElement>(null)
   const { selected, onSelect, clear: clearSelection } = useSelection<ShownFinding>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -74,7 +74,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   const exportAll = () =>
     exporting.mutate(findingFilterOf(search, month), {
       onSuccess: ({ csv }) => downloadText(`findings-${month}.csv`, 'text/csv', csv),
-      onError: showRefusal,
+      onError: showError,
     })
   const clear = () => {
     type('')

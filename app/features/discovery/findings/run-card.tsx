@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -48,7 +48,7 @@ export function RunCard({ clientId, words, current: running }: RunCardProps) {
 /** Runs the rules now, and reads the findings again when they have run. */
 export function RunButton({ clientId }: { clientId: string }) {
   const t = useMessages('discovery')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const start = useStartDiscoveryRun(clientId)
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
   useReadFindingsAfter(Boolean(runs?.current))
@@ -58,7 +58,7 @@ export function RunButton({ clientId }: { clientId: string }) {
       onClick={() =>
         start.mutate(undefined, {
           onSuccess: () => showToast({ kind: 'info', text: t('runAsked') }),
-          onError: showRefusal,
+          onError: showError,
         })
       }
     >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
@@ -41,7 +41,7 @@ interface Actions {
 /** Returns how people change findings: with a toast that says the result and undoes it. The focus stays in the list. */
 export function useFindingActions({ clientId, current, words, list, onChanged }: ActionsOptions): Actions {
   const { t, locale } = useTranslator('discovery')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const makeCard = use(MakeCardContext)
   const queryClient = useQueryClient()
   const dismissal = useDismissFindings(clientId)
@@ -63,7 +63,7 @@ export function useFindingActions({ clientId, current, words, list, onChanged }:
       if (findings.length === 0) return
       if (action === 'reopen') {
         const reopen = (findingIds: string[]) => reopening.mutateAsync(findingIds)
-        return void send(findings, reopen, (count) => t('reopened', { count })).catch(showRefusal)
+        return void send(findings, reopen, (count) => t('reopened', { count })).catch(showError)
       }
       if (action === 'card' && findings.length > maxOnCard) {
         return showToast({ kind: 'info', text: t('tooManyForCard', { most: maxOnCard }) })

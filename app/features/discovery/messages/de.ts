@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -163,4 +163,4 @@ export default {
   emptyState: 'Keine Befunde mit diesem Status',
   emptyFiltered: 'Kein Befund passt zu diesen Filtern.',
   startCrawl: 'Crawl einrichten',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

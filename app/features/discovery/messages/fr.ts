@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -164,4 +164,4 @@ export default {
   emptyState: 'Aucun constat dans cet état',
   emptyFiltered: 'Aucun constat ne correspond à ces filtres.',
   startCrawl: 'Configurer une exploration',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -164,4 +164,4 @@ export default {
   emptyState: 'Sem constatações neste estado',
   emptyFiltered: 'Nenhuma constatação corresponde a estes filtros.',
   startCrawl: 'Configurar um rastreio',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -171,4 +171,4 @@ export default {
   'report.technology': 'Technologiedetails',
   'report.demographics': 'Demografische Details',
   'left.other_table': 'In Tabellen ohne Tage oder mit Kennzahlen, die nicht importiert werden',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -169,4 +169,4 @@ export default {
   'report.technology': 'Détails sur la technologie',
   'report.demographics': 'Données démographiques',
   'left.other_table': 'Dans des tableaux sans jours, ou avec des indicateurs non importés',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

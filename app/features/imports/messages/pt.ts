@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -168,4 +168,4 @@ export default {
   'report.technology': 'Detalhes da tecnologia',
   'report.demographics': 'Detalhes demográficos',
   'left.other_table': 'Em tabelas sem dias ou com métricas que não são importadas',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

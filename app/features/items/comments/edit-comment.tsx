@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
@@ -29,7 +29,7 @@ interface EditCommentProps {
  */
 export function EditComment({ calls, comment, onDone }: EditCommentProps) {
   const t = useMessages('items')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const [begun] = useState(comment)
   const [mentions, mention] = useState<readonly string[]>([])
   const change = useServerMutation({
@@ -53,7 +53,7 @@ export function EditComment({ calls, comment, onDone }: EditCommentProps) {
           onError(error) {
             options.onError()
             // The form disappears with a comment that was removed.
-            if (error instanceof UserError && error.status === 404) showRefusal(error)
+            if (error instanceof UserError && error.status === 404) showError(error)
           },
         }),
     },

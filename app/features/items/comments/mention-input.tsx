@@ -5,13 +5,13 @@ import { Field } from '#app/components/form/field.tsx'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { maxCommentLength } from '#app/shared/items/comment.ts'
-import { completeMention, suggestPeople, typedMention, type Mentionable } from '#app/shared/items/mention.ts'
+import { completeMention, suggestPeople, typedMention, type MentionCandidate } from '#app/shared/items/mention.ts'
 import { assigneesQueryOptions } from '../people.queries.ts'
 import styles from './mention-input.module.css'
 
 interface MentionInputProps extends FieldProps<string> {
   label: string
-  onMention: (person: Mentionable) => void
+  onMention: (person: MentionCandidate) => void
 }
 
 /**
@@ -36,7 +36,7 @@ export function MentionInput({ label, error, value, name, onChange, onMention }:
     setCaret(area.current?.selectionStart ?? 0)
     mark(0)
   }
-  const choose = (person: Mentionable | undefined) => {
+  const choose = (person: MentionCandidate | undefined) => {
     if (!typed || !person) return
     const next = completeMention(value, typed, person.name)
     onChange(next.text)

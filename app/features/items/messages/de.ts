@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -18,4 +18,4 @@ export default {
   mentionNote: 'Mit @ erwähnen Sie Kolleginnen und Kollegen.',
   peopleFound: '{count, plural, one {# Person gefunden} other {# Personen gefunden}}',
   mentionList: 'Personen zum Erwähnen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

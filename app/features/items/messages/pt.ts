@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -18,4 +18,4 @@ export default {
   mentionNote: 'Escreva @ para mencionar um colega.',
   peopleFound: '{count, plural, one {# pessoa encontrada} other {# pessoas encontradas}}',
   mentionList: 'Pessoas a mencionar',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

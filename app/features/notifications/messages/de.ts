@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -10,4 +10,4 @@ export default {
   arrived: 'Neue Benachrichtigung: {title}',
   severalArrived:
     '{count, plural, one {# neue Benachrichtigung} other {# neue Benachrichtigungen}}. Die neueste: {title}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

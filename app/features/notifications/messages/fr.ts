@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -10,4 +10,4 @@ export default {
   arrived: 'Nouvelle notification : {title}',
   severalArrived:
     '{count, plural, one {# nouvelle notification} other {# nouvelles notifications}}. La plus récente : {title}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

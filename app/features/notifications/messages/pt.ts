@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -9,4 +9,4 @@ export default {
   dismiss: 'Dispensar: {title}',
   arrived: 'Nova notificação: {title}',
   severalArrived: '{count, plural, one {# nova notificação} other {# novas notificações}}. A mais recente: {title}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

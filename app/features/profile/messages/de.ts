@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -114,4 +114,4 @@ export default {
   industrySports: 'Sport und Freizeit im Freien',
   industryTelecommunications: 'Telekommunikation',
   industryTravel: 'Reisen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -115,4 +115,4 @@ export default {
   industrySports: 'Sports et plein air',
   industryTelecommunications: 'Télécommunications',
   industryTravel: 'Voyages',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -112,4 +112,4 @@ export default {
   industrySports: 'Desporto e ar livre',
   industryTelecommunications: 'Telecomunicações',
   industryTravel: 'Viagens',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -3,7 +3,7 @@ import { MailX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportRecipient } from '#app/shared/reports/recipients.ts'
@@ -17,7 +17,7 @@ interface OfRecipientProps {
 /** Sends to an address again that had bounced. */
 export function ClearBounce({ clientId, recipient: { id, email } }: OfRecipientProps) {
   const t = useMessages('reportDelivery')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const clear = useClearBounce(clientId)
   return (
     <Button
@@ -29,7 +29,7 @@ export function ClearBounce({ clientId, recipient: { id, email } }: OfRecipientP
       onClick={() =>
         clear.mutate(id, {
           onSuccess: () => showToast({ kind: 'success', text: t('bounceCleared', { recipient: email }) }),
-          onError: showRefusal,
+          onError: showError,
         })
       }
     >

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { type BlockKind, blockKinds } from '#app/shared/reports/block-kinds.ts'
@@ -151,8 +151,8 @@ interface BlockListProps {
 export function DraftBlockList({ draft, preview }: BlockListProps) {
   const t = useMessages('reportEditor')
   const tReports = useMessages('reports')
-  const showRefusal = useShowRefusal()
-  const quick = useQuickEdits(draft, showRefusal)
+  const showError = useShowError()
+  const quick = useQuickEdits(draft, showError)
   const list = useRef<HTMLOListElement>(null)
   const { edited } = draft
   // The block in the open form stays, also if someone else removed it.

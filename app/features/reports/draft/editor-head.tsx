@@ -2,7 +2,7 @@ import { ExternalLink, FileDown } from 'lucide-react'
 import { Button } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -138,7 +138,7 @@ const tones = { draft: undefined, 'in-review': 'waiting', published: 'good' } as
 export function EditorHead({ draft, user }: EditorHeadProps) {
   const { t, locale } = useTranslator('reportEditor')
   const tStates = useMessages('reportStates')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const { key, seen } = draft
   const save = useSaveReportLanguage(key)
   const readable = publishedVersion(seen)
@@ -167,7 +167,7 @@ export function EditorHead({ draft, user }: EditorHeadProps) {
                 disabled={save.isPending || draft.edited !== null}
                 onChange={(index) => {
                   const chosen = languages[index]
-                  if (chosen) save.mutate({ language: chosen, revision: seen.revision }, { onError: showRefusal })
+                  if (chosen) save.mutate({ language: chosen, revision: seen.revision }, { onError: showError })
                 }}
               >
                 {languages.map((one) => (

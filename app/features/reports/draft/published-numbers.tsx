@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -40,7 +40,7 @@ interface PartProps {
 function Restated({ reportKey, published: { restated, restatedAt, language } }: PartProps) {
   const t = useMessages('reportEditor')
   const tStates = useMessages('reportStates')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const compare = useRestateReport(reportKey)
   return (
     <Card title={t('restatedTitle')} intro={t('restatedText')}>
@@ -59,7 +59,7 @@ function Restated({ reportKey, published: { restated, restatedAt, language } }: 
         variant="soft"
         highContrast
         loading={compare.isPending}
-        onClick={() => compare.mutate(undefined, { onError: showRefusal })}
+        onClick={() => compare.mutate(undefined, { onError: showError })}
       >
         {t('compareToday')}
       </Button>

@@ -18,7 +18,7 @@ import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { formatList } from '#app/shared/format/list.ts'
@@ -137,14 +137,14 @@ function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: R
 function NoReport({ reportKey, month }: { reportKey: ReportKey; month: string }) {
   const t = useMessages('reportEditor')
   const tStates = useMessages('reportStates')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const start = useStartReport(reportKey)
   return (
     <StatePanel
       icon={<FileText size={20} />}
       title={t('noReportTitle', { month })}
       actions={
-        <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showRefusal })}>
+        <Button loading={start.isPending} onClick={() => start.mutate(undefined, { onError: showError })}>
           {tStates('start')}
         </Button>
       }

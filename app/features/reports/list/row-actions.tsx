@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -16,7 +16,7 @@ import { useStartListedReport } from './list.queries.ts'
 export function RowActions({ row }: { row: ReportListRow }) {
   const { t, locale } = useTranslator('reportList')
   const tStates = useMessages('reportStates')
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const start = useStartListedReport()
   const open = useRef<HTMLAnchorElement>(null)
   const { clientId, company, month, report } = row
@@ -34,7 +34,7 @@ export function RowActions({ row }: { row: ReportListRow }) {
         highContrast
         aria-label={t('startOf', values)}
         loading={start.isPending}
-        onClick={() => start.mutate({ clientId, month }, { onError: showRefusal })}
+        onClick={() => start.mutate({ clientId, month }, { onError: showError })}
       >
         <Plus size={14} aria-hidden="true" /> {tStates('start')}
       </Button>

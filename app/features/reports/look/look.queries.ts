@@ -19,8 +19,8 @@ export const reportLogoQueryOptions = (hash: string | null) =>
     staleTime: Infinity,
   })
 
-type Saved = Awaited<ReturnType<typeof saveReportAgencyFn>>
-const show = (saved: Saved, _input: unknown, queryClient: QueryClient) =>
+type SavedAgency = Awaited<ReturnType<typeof saveReportAgencyFn>>
+const show = (saved: SavedAgency, _input: unknown, queryClient: QueryClient) =>
   queryClient.setQueryData(reportAgencyQueryOptions().queryKey, saved)
 
 /** Saves the look of the agency's reports, without the logo, and its holidays. */

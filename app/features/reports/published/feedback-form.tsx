@@ -4,7 +4,7 @@ import { FieldError } from '#app/components/form/form-error.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { RadioList } from '#app/components/form/radio-list.tsx'
-import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useForm, type FormMutation } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { readerFeedbackSchema, type ReaderFeedback } from '#app/shared/reports/report-links.ts'
 import styles from './feedback-form.module.css'
@@ -12,7 +12,7 @@ import styles from './feedback-form.module.css'
 interface FeedbackFormProps {
   /** What the reader answered before; null for nothing. */
   answered: ReaderFeedback | null
-  mutation: Sending<ReaderFeedback, unknown>
+  mutation: FormMutation<ReaderFeedback, unknown>
 }
 
 const maxCharacters = 500

@@ -14,11 +14,11 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { scheduleSchema, type ReportSchedule } from '#app/shared/reports/schedule.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
-import type { SendingSchedule, SendingScheduleShown } from '#app/shared/reports/sending-schedule.ts'
+import type { SendingSchedule, ShownSendingSchedule } from '#app/shared/reports/sending-schedule.ts'
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx'
 import {
   useSaveDraftSchedule,
@@ -57,10 +57,10 @@ function SendingScheduleCard(props: SendingScheduleCardProps) {
 }
 
 interface OfScheduleProps extends SendingScheduleCardProps {
-  schedule: SendingScheduleShown
+  schedule: ShownSendingSchedule
 }
 
-const storedOf = ({ enabled, workingDay, time, unreviewed }: SendingScheduleShown): SendingSchedule => ({
+const storedOf = ({ enabled, workingDay, time, unreviewed }: ShownSendingSchedule): SendingSchedule => ({
   enabled,
   workingDay,
   time,
@@ -91,7 +91,7 @@ function SendingFields({ clientId, timeZone, schedule }: OfScheduleProps) {
 function Unreviewed({ clientId, company, person, schedule }: OfScheduleProps) {
   const t = useMessages('reportDelivery')
   const save = useSaveSending(clientId)
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const setTo = async (unreviewed: boolean) => {
     await save.mutateAsync({ ...storedOf(schedule), unreviewed })
     showToast({ kind: 'success', text: unreviewed ? t('nowAllowed') : t('nowRequired') })
@@ -118,7 +118,7 @@ function Unreviewed({ clientId, company, person, schedule }: OfScheduleProps) {
             variant="soft"
             highContrast
             loading={save.isPending}
-            onClick={() => void setTo(false).catch(showRefusal)}
+            onClick={() => void setTo(false).catch(showError)}
           >
             {t('stopAllowing')}
           </Button>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -69,4 +69,4 @@ export default {
   copyright: '© {year} Loop',
   measuredBy: 'Gemessen mit dem Tracker von Loop. Besucher werden pro Tag gezählt.',
   systemTab: 'System',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

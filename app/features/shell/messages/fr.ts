@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -70,4 +70,4 @@ export default {
   copyright: '© {year} Loop',
   measuredBy: 'Mesuré par l’outil de suivi de Loop. Les visiteurs sont comptés par jour.',
   systemTab: 'Système',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

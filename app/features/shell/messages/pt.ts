@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -69,4 +69,4 @@ export default {
   copyright: '© {year} Loop',
   measuredBy: 'Medido pela ferramenta de medição do Loop. Os visitantes são contados por dia.',
   systemTab: 'Sistema',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

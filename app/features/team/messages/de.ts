@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -139,4 +139,4 @@ export default {
   moveBetween: '{from} verlassen und zu {to} wechseln',
   moveToStaff: '{from} verlassen und ins Loop-Team wechseln',
   moveFromStaff: 'Das Loop-Team verlassen und zu {to} wechseln',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -141,4 +141,4 @@ export default {
   moveBetween: 'Quitter {from} et rejoindre {to}',
   moveToStaff: 'Quitter {from} et rejoindre l’équipe Loop',
   moveFromStaff: 'Quitter l’équipe Loop et rejoindre {to}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

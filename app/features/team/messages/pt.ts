@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -137,4 +137,4 @@ export default {
   moveBetween: 'Sair de {from} e entrar em {to}',
   moveToStaff: 'Sair de {from} e entrar na equipa Loop',
   moveFromStaff: 'Sair da equipa Loop e entrar em {to}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

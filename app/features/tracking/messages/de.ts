@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   recentIntro: 'Die letzten 50 Seitenaufrufe und Ereignisse ({timeZone}).',
   nothingArrived: 'Noch keine Ereignisse. Das erste erscheint hier.',
   pageView: 'Seitenaufruf',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   recentIntro: 'Les 50 derniers événements et pages vues ({timeZone}).',
   nothingArrived: 'Aucun événement pour le moment. Le premier s’affichera ici.',
   pageView: 'Page vue',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

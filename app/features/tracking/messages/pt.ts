@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -98,4 +98,4 @@ export default {
   recentIntro: 'As últimas 50 visualizações de página e eventos ({timeZone}).',
   nothingArrived: 'Ainda sem eventos. O primeiro aparecerá aqui.',
   pageView: 'Visualização de página',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

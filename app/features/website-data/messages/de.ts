@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -54,4 +54,4 @@ export default {
   deleting: 'Wird gelöscht: {deleted} von {events, plural, one {# Ereignis} other {# Ereignissen}}',
   counting: 'Gelöscht; die Zahlen werden neu berechnet',
   done: '{deleted, plural, one {# Ereignis} other {# Ereignisse}} gelöscht',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

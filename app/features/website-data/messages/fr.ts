@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
   deleting: 'Suppression : {deleted} sur {events, plural, one {# événement} other {# événements}}',
   counting: 'Supprimé ; les chiffres sont en cours de recalcul',
   done: '{deleted, plural, one {# événement supprimé} other {# événements supprimés}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -54,4 +54,4 @@ export default {
   deleting: 'A eliminar: {deleted} de {events, plural, one {# evento} other {# eventos}}',
   counting: 'Eliminado; os números estão a ser recalculados',
   done: '{deleted, plural, one {# evento eliminado} other {# eventos eliminados}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

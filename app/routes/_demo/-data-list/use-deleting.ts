@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { dismissToast, showToast, useToasts } from '#app/components/feedback/toasts.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import type { DataItem } from './data-item.ts'
 import {
   beginDeletion,
@@ -27,19 +27,19 @@ interface Deleting {
 /** Deletes the items of a source with Undo (deletions.ts). */
 export function useDeleting(source: ItemSource): Deleting {
   const deletions = useDeletions()
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const toasts = useToasts()
 
   // As long as its message is shown, a deletion can be undone.
   useEffect(() => {
     for (const deletion of waitingDeletions()) {
-      if (!toasts.some(({ text }) => text === deletion.text)) void finishDeletion(deletion).catch(showRefusal)
+      if (!toasts.some(({ text }) => text === deletion.text)) void finishDeletion(deletion).catch(showError)
     }
   })
   useFinishOnLeaving(() => {
     for (const deletion of waitingDeletions()) {
       const toast = toasts.find(({ text }) => text === deletion.text)
-      void finishDeletion(deletion).catch(showRefusal)
+      void finishDeletion(deletion).catch(showError)
       if (toast) dismissToast(toast.id)
     }
   })
@@ -54,12 +54,12 @@ export function useDeleting(source: ItemSource): Deleting {
       // Without the deleted items the pages begin elsewhere, so the list needs all of them.
       await source.all()
     } catch (error) {
-      return showRefusal(error)
+      return showError(error)
     }
     const text = textOf(items)
     // The new message takes the place of an older one with the same text, and its Undo with it.
     for (const older of waitingDeletions().filter((deletion) => deletion.text === text)) {
-      void finishDeletion(older).catch(showRefusal)
+      void finishDeletion(older).catch(showError)
     }
     const deletion = beginDeletion({ source, ids: items.map(({ id }) => id), text })
     const undo = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import type { DataItem } from './data-item.ts'
 import type { RowActions } from './item-cells.tsx'
 import type { ItemSource } from './item-source.ts'
@@ -32,7 +32,7 @@ interface ListActions {
 /** Returns what the buttons and keys of the list do. */
 export function useListActions(input: ListActionsInput): ListActions {
   const { table, items, isPage, source, remove, edit, scroller } = input
-  const showRefusal = useShowRefusal()
+  const showError = useShowError()
   const focusAfterwards = useFocusAfterwards(items, table.shown.length, scroller)
 
   /** Calls `then` with all items that the filters leave, also those of pages that were never loaded. */
@@ -40,7 +40,7 @@ export function useListActions(input: ListActionsInput): ListActions {
     try {
       then(isPage ? await source.all() : table.matching.map(({ original }) => original))
     } catch (error) {
-      showRefusal(error)
+      showError(error)
     }
   }
   const removeSelected = useStable(() => {

@@ -92,7 +92,7 @@ export interface CrawlOverview {
   sitemaps: readonly CrawledSitemapRow[]
 }
 
-/** Faults of sitemaps; others are reasons why nothing could be read (see PageRefusal). */
+/** Faults of sitemaps; others are reasons why nothing could be read (see PageFailure). */
 export const sitemapFaults = [
   'not_found',
   'error_status',
@@ -111,7 +111,7 @@ export type SitemapFault = (typeof sitemapFaults)[number]
 export interface CrawledSitemapRow {
   url: string
   kind: 'index' | 'pages' | null
-  /** Null if it could be read whole; else one of SitemapFault or PageRefusal. */
+  /** Null if it could be read whole; else one of SitemapFault or PageFailure. */
   fault: string | null
   addresses: number
   /** Addresses on other hosts, or not addresses at all. */

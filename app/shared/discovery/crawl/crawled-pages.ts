@@ -4,7 +4,7 @@ import { storableText } from '../../storable-text.ts'
 import type { UnreadPart } from './page-contents.ts'
 
 /** Why nothing of a page was read. */
-export const pageRefusals = [
+export const pageFailures = [
   'robots',
   'robots_unreachable',
   'no_such_host',
@@ -20,7 +20,7 @@ export const pageRefusals = [
   'credentials',
   'queue_full',
 ] as const
-export type PageRefusal = (typeof pageRefusals)[number]
+export type PageFailure = (typeof pageFailures)[number]
 
 /** Faults by which pages can be listed. */
 export const pageFaults = [
@@ -82,7 +82,7 @@ export interface CrawledPageRow {
   path: string
   /** Null if nothing was read, see `refused`. */
   status: number | null
-  refused: PageRefusal | null
+  refused: PageFailure | null
   redirectsTo: string | null
   contentType: string | null
   isHtml: boolean
@@ -135,7 +135,7 @@ export const pageFilterSchema = v.variant('kind', [
     number: wholeNumber,
   }),
   v.object({ kind: v.literal('flag'), column: v.picklist(flagColumns), is: v.boolean() }),
-  v.object({ kind: v.literal('refused'), reasons: v.pipe(listOf(v.picklist(pageRefusals), 20), v.minLength(1)) }),
+  v.object({ kind: v.literal('refused'), reasons: v.pipe(listOf(v.picklist(pageFailures), 20), v.minLength(1)) }),
   v.object({ kind: v.literal('change'), change: v.picklist(['fresh', 'changed', 'same']) }),
   v.object({ kind: v.literal('fault'), fault: pageFaultSchema }),
 ])
@@ -172,7 +172,7 @@ export interface CrawledLink {
   number: number
   path: string
   status: number | null
-  refused: PageRefusal | null
+  refused: PageFailure | null
   /** The text of the link, or the alternative text of its image. */
   text: string
   nofollow: boolean

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -177,4 +177,4 @@ export default {
   fieldThemeTour: 'visite de l’interface',
   fieldCardPoints: 'points de fiches par mois',
   noLimit: 'sans limite',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -14,4 +14,4 @@ export default {
   moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
   readingNoted: '{reading}; Anmerkungen: {notes}',
   daySoFar: '{day} (bisher)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -14,4 +14,4 @@ export default {
   moreNotes: '{count, plural, one {# autre} other {# autres}}',
   readingNoted: '{reading} ; annotations : {notes}',
   daySoFar: '{day} (à ce jour)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -10,4 +10,4 @@ export default {
   listeningQuestion: 'Was man über Sie sagt, und wo',
   listeningSoon:
     'Diese Seite wird Erwähnungen aus den Quellen sammeln, die Sie wählen, und sie nach Thema und Quelle zählen.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

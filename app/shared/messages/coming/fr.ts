@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -9,4 +9,4 @@ export default {
   listeningQuestion: 'Ce qu’on dit de vous, et où',
   listeningSoon:
     'Cette page réunira les mentions des flux que vous choisissez et les comptera par sujet et par source.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

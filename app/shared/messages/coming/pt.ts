@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -8,4 +8,4 @@ export default {
   growthSoon: 'Esta página comparará metas com o seu histórico e mostrará o que mexeu com os números.',
   listeningQuestion: 'O que se diz de si, e onde',
   listeningSoon: 'Esta página reunirá menções das fontes que escolher, contadas por tema e por fonte.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

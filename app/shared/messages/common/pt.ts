@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -37,4 +37,4 @@ export default {
   toasts: 'Mensagens ({key})',
   dismissToast: 'Fechar esta mensagem',
   toastAction: '{action}: premir {key}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -67,4 +67,4 @@ export default {
   plannedDone: '{valueCount, plural, one {{value} geplante Karte ist} other {{value} geplante Karten sind}} erledigt.',
   plannedOpen:
     '{valueCount, plural, one {{value} geplante Karte ist} other {{value} geplante Karten sind}} noch offen.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

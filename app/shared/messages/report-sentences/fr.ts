@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -71,4 +71,4 @@ export default {
     '{valueCount, plural, one {{value} fiche prévue est terminée} other {{value} fiches prévues sont terminées}}.',
   plannedOpen:
     '{valueCount, plural, one {{value} fiche prévue est encore ouverte} other {{value} fiches prévues sont encore ouvertes}}.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

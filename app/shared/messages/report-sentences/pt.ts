@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -71,4 +71,4 @@ export default {
     '{valueCount, plural, one {{value} cartão planeado está concluído} other {{value} cartões planeados estão concluídos}}.',
   plannedOpen:
     '{valueCount, plural, one {{value} cartão planeado continua aberto} other {{value} cartões planeados continuam abertos}}.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -170,4 +170,4 @@ export default {
   'quality.deepDirect': 'Besuche auf Unterseiten ohne Verweis, oft aus Apps und E-Mails',
   'quality.unknownCountry': 'Besuche aus unbekanntem Land',
   'quality.dropped': 'Nicht gezählte Ereignisse von Bots und anderen Absendern',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -169,4 +169,4 @@ export default {
   'quality.deepDirect': 'Visites de pages internes sans site référent, souvent depuis des applis et e-mails',
   'quality.unknownCountry': 'Visites d’un pays inconnu',
   'quality.dropped': 'Événements non comptés, de robots et d’autres expéditeurs',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -169,4 +169,4 @@ export default {
   'quality.deepDirect': 'Visitas a páginas interiores sem referência, muitas vezes de apps e e-mails',
   'quality.unknownCountry': 'Visitas de país desconhecido',
   'quality.dropped': 'Eventos não contados, de robôs e outros remetentes',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -87,4 +87,4 @@ export default {
   notificationIdWritten: 'Die ID einer Benachrichtigung ist eine UUID.',
   proofNeeded: 'Senden Sie {one} oder {other}.',
   cardNumber: 'Geben Sie die Nummer einer Testkarte ein.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

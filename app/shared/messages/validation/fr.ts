@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -87,4 +87,4 @@ export default {
   notificationIdWritten: 'L’identifiant d’une notification est un UUID.',
   proofNeeded: 'Envoyez {one} ou {other}.',
   cardNumber: 'Saisissez le numéro d’une carte de test.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -87,4 +87,4 @@ export default {
   notificationIdWritten: 'O identificador de uma notificação é um UUID.',
   proofNeeded: 'Envie {one} ou {other}.',
   cardNumber: 'Digite o número de um cartão de teste.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -16,4 +16,4 @@ export default {
   reportWhat: 'was Sie getan haben und was es gebracht hat',
   grow: 'Wachsen',
   growWhat: 'und von dort den nächsten Monat beginnen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

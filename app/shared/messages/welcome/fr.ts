@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -16,4 +16,4 @@ export default {
   reportWhat: 'ce que vous avez fait et ce que cela a apporté',
   grow: 'Grandir',
   growWhat: 'et commencer de là le mois suivant',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -16,4 +16,4 @@ export default {
   reportWhat: 'o que fez e o que isso trouxe',
   grow: 'Crescer',
   growWhat: 'e começar daí o mês seguinte',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -156,4 +156,4 @@ export default {
   'within.noNumber': 'keine Daten',
   'within.tooFew': 'zu wenige',
   'within.tooFewVisits': 'zu wenige Besuche',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '../message-types.ts'
+import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -156,4 +156,4 @@ export default {
   'within.noNumber': 'pas de données',
   'within.tooFew': 'trop peu',
   'within.tooFewVisits': 'trop peu de visites',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
-import type { EventDraft, EventWriter } from '../../../analytics/store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '../../../analytics/store/normalized-event.ts'
 import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { deleteCrawlerReads } from '../../events/crawler-reads.sql.ts'
 import { undoEvents } from '../../events/event-store.ts'
 import { eventPreview, eventReport } from '../../events/import-tally.ts'
 import { ExpandsTooFar, type ExpansionLimit, bytesOf } from '../../files/unpack.ts'
 import {
-  FileRefused,
-  Interrupted,
+  ImportFileError,
+  InterruptedError,
   type ImportContext,
   type Importer,
   type ImportFile,
@@ -29,12 +29,12 @@ export const accessLogImporter: Importer = {
 
   async preview(context, job) {
     await requireLog(job.file)
-    const sample: EventDraft[] = []
+    const sample: NormalizedEvent[] = []
     const result = await readLog(context, job, { importId: null, after: 0, writer: writesNothing, sample })
     const { tally, damage } = result
-    if (result.interrupted) throw new Interrupted('Looking through a log was interrupted.')
-    if (tally.lines === 0) throw new FileRefused(damage === null ? 'empty' : 'compressed_wrongly')
-    if (tally.badLines === tally.lines) throw new FileRefused('nothing_readable')
+    if (result.interrupted) throw new InterruptedError('Looking through a log was interrupted.')
+    if (tally.lines === 0) throw new ImportFileError(damage === null ? 'empty' : 'compressed_wrongly')
+    if (tally.badLines === tally.lines) throw new ImportFileError('nothing_readable')
     const preview: ImportPreview = eventPreview(
       result,
       { format: await formatOf(job.file), sample: sampleOf(sample) },
@@ -53,7 +53,7 @@ export const accessLogImporter: Importer = {
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const writer = createEventWriter(context.database)
     const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
-    if (result.interrupted) throw new Interrupted('The import of a log was interrupted.')
+    if (result.interrupted) throw new InterruptedError('The import of a log was interrupted.')
     return eventReport(result)
   },
 
@@ -66,7 +66,7 @@ export const accessLogImporter: Importer = {
 async function readLog(
   context: ImportContext,
   { site, file, signal, progress }: PreviewJob,
-  how: { importId: number | null; after: number; resumed?: boolean; writer: EventWriter; sample?: EventDraft[] },
+  how: { importId: number | null; after: number; resumed?: boolean; writer: EventWriter; sample?: NormalizedEvent[] },
 ): Promise<ImportResult> {
   let read = 0
   let reported = 0
@@ -98,7 +98,7 @@ async function readLog(
     await telling
     return result
   } catch (error) {
-    if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
+    if (error instanceof ExpandsTooFar) throw new ImportFileError('expands_too_far')
     throw error
   }
 }
@@ -112,19 +112,19 @@ const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b
 /** Refuses files that are not logs by their first bytes, before any line is read. */
 async function requireLog(file: ImportFile): Promise<void> {
   const head = await file.read(0, 4096)
-  if (head.length === 0) throw new FileRefused('empty')
+  if (head.length === 0) throw new ImportFileError('empty')
   if (isGzip(head)) return
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new FileRefused('wrong_encoding')
-  if (head.subarray(0, 2).toString('latin1') === 'PK') throw new FileRefused('archive')
+    throw new ImportFileError('wrong_encoding')
+  if (head.subarray(0, 2).toString('latin1') === 'PK') throw new ImportFileError('archive')
   const zeros = head.filter((byte) => byte === 0).length
-  if (zeros > head.length / 8) throw new FileRefused('binary')
+  if (zeros > head.length / 8) throw new ImportFileError('binary')
 }
 
 const formatOf = async (file: ImportFile) => (isGzip(await file.read(0, 2)) ? 'access log (gzip)' : 'access log')
 
-const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
+const sampleOf = (drafts: readonly NormalizedEvent[]): ImportPreview['sample'] => ({
   columns: ['time', 'page', 'source', 'browser'],
   rows: drafts.map(({ at, page, attribution, technology }) => [
     at.toISOString(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AttributionValues } from '#server/analytics/store/event-draft.ts'
+import type { AttributionValues } from '#server/analytics/store/normalized-event.ts'
 import { arrive } from '#server/analytics/ingest/arriving-event.ts'
 import { urlStep, attributionStep } from '#server/analytics/ingest/steps.ts'
 import { parseEvent } from '#server/analytics/ingest/parse-event.ts'

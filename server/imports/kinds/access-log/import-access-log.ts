@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { dayBefore } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { compileSite, type CompiledSite } from '../../../analytics/reading/site.ts'
-import type { EventDraft, EventWriter } from '../../../analytics/store/event-draft.ts'
+import type { NormalizedEvent, EventWriter } from '../../../analytics/store/normalized-event.ts'
 import type { Context } from '../../../context.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { type ImportDraft, EventStore } from '../../events/event-store.ts'
@@ -40,7 +40,7 @@ export interface LogImportOptions {
   signal?: AbortSignal
   onProgress?: (tally: ImportTally) => void
   /** Receives the first events of the log. */
-  sample?: EventDraft[]
+  sample?: NormalizedEvent[]
   /** Called when everything up to a line is stored or was stored before. */
   onStored?: (line: number) => Promise<void>
 }

@@ -9,8 +9,8 @@ import { sqlArray } from '../../../db/sql-array.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../../import-days.sql.ts'
 import {
-  FileRefused,
-  Interrupted,
+  ImportFileError,
+  InterruptedError,
   type ImportContext,
   type Importer,
   type RunJob,
@@ -132,7 +132,7 @@ async function write(
     }
     await progress({ done: batch.read, total: source.total })
   }
-  if (records === 0) throw new FileRefused('nothing_readable')
+  if (records === 0) throw new ImportFileError('nothing_readable')
   return tally.report(source.cutOff())
 }
 
@@ -177,7 +177,7 @@ async function inTerms(
 /** Shows the imported sums, one month per transaction. */
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
   for (const month of await readImportedMonths(database.db, site.id, importId)) {
-    if (signal.aborted) throw new Interrupted()
+    if (signal.aborted) throw new InterruptedError()
     await changeImportedDays(database, site.id, (trx) => setImportedDaysVisible(trx, site.id, importId, month, true))
   }
 }
@@ -186,7 +186,7 @@ async function show({ database }: ImportContext, { site, importId, signal }: Run
 async function undo({ database }: ImportContext, { site, importId, signal, progress }: UndoJob): Promise<void> {
   const months = await readImportedMonths(database.db, site.id, importId)
   for (const [index, month] of months.entries()) {
-    if (signal.aborted) throw new Interrupted()
+    if (signal.aborted) throw new InterruptedError()
     await changeImportedDays(
       database,
       site.id,

@@ -1,5 +1,5 @@
 import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 
 /** A kind of export: which tables it has and how to read them. */
 export interface ExportFormat {
@@ -19,12 +19,12 @@ export interface TableReader {
    * Reads a record.
    * @param today the site-local day; later days in an export are invalid
    * @returns null for a record that is not a row: a header or a comment
-   * @throws FileRefused for an unknown header, from here or from `end`
+   * @throws ImportFileError for an unknown header, from here or from `end`
    */
   read(fields: readonly string[], today: string): RowMeaning | null
   /**
    * Called after the last record.
-   * @throws FileRefused for a table without any usable row
+   * @throws ImportFileError for a table without any usable row
    */
   end?(): void
 }
@@ -58,12 +58,12 @@ export class SeenRows {
   readonly #seen = new Set<number>()
   /**
    * Returns whether a key was seen before.
-   * @throws FileRefused after more than `maxRows` rows
+   * @throws ImportFileError after more than `maxRows` rows
    */
   isRepeated(key: readonly string[]): boolean {
     const number = hashOf(key.join('\u001f'))
     if (this.#seen.has(number)) return true
-    if (this.#seen.size >= maxRows) throw new FileRefused('expands_too_far')
+    if (this.#seen.size >= maxRows) throw new ImportFileError('expands_too_far')
     this.#seen.add(number)
     return false
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dimensions } from '#server/db/dimensions.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import type { ParsedExportRow } from './export-format.ts'
 import { ga4Format } from './ga4.ts'
 import { openAggregateExport } from './read-export.ts'
@@ -21,7 +21,7 @@ async function look(content: string, taken: readonly string[] = [], name = 'data
 const refusal = (content: string) =>
   look(content).then(
     () => null,
-    (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+    (error: unknown) => (error instanceof ImportFileError ? error.reason : error),
   )
 
 const heading = `# ----------------------------------------
@@ -189,7 +189,7 @@ Date,Page path and screen class,Views,Active users
   it('with other columns is refused with the columns it has and those it needs', async () => {
     const columns = async (content: string) => {
       const error: unknown = await look(content).catch((thrown: unknown) => thrown)
-      return error instanceof FileRefused ? error.columns : error
+      return error instanceof ImportFileError ? error.columns : error
     }
     expect(await columns(`${heading}Date,Audience name,Sessions\n`)).toMatchObject({
       found: ['Date', 'Audience name', 'Sessions'],
@@ -206,7 +206,7 @@ Date,Page path and screen class,Views,Active users
 
 const reportOf = async (content: string, name?: string) => {
   const error: unknown = await look(content, [], name).catch((thrown: unknown) => thrown)
-  return error instanceof FileRefused ? [error.reason, error.columns?.report] : 'taken'
+  return error instanceof ImportFileError ? [error.reason, error.columns?.report] : 'taken'
 }
 const titled = (title: string, table: string) =>
   `# ----------------------------------------\n# ${title}\n# Account: Example\n# Property: Example GA4\n# ----------------------------------------\n#\n# All Users\n# Start date: 20260901\n# End date: 20260930\n${table}`

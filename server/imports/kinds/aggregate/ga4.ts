@@ -1,8 +1,8 @@
 import { addDays } from '#app/shared/calendar/day.ts'
-import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
+import type { ImportProblem } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { dimensions } from '../../../db/dimensions.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import {
   countable,
   maxCountADay,
@@ -69,7 +69,7 @@ const maxPassedOver = 5000
  */
 function reportReader(name: string, seen: SeenRows): TableReader {
   let table: Report | { passedOver: readonly string[] } | null = null
-  let refused: FileRefused | null = null
+  let refused: ImportFileError | null = null
   let isUsed = false
   let passedOver = 0
   const span: Span = { first: null, last: null }
@@ -91,7 +91,7 @@ function reportReader(name: string, seen: SeenRows): TableReader {
           table = readHeader(fields, span, titles)
           isUsed = true
         } catch (error) {
-          if (!(error instanceof FileRefused)) throw error
+          if (!(error instanceof ImportFileError)) throw error
           refused ??= error
           table = { passedOver: fields }
         }
@@ -128,16 +128,16 @@ function noteSpan(span: Span, comment: string, today: string): void {
 /**
  * Reads a table's header.
  * @param titles name of the file and lines of its heading, which say which report it is
- * @throws FileRefused ready_made, wrong_columns, no_days, unknown_language; with the columns found and those needed
+ * @throws ImportFileError ready_made, wrong_columns, no_days, unknown_language; with the columns found and those needed
  */
 function readHeader(fields: readonly string[], span: Span, titles: readonly string[]): Report {
   const columns = fields.map((name) => name.trim())
   const isOneDay = span.first !== null && span.first === span.last
   const names = columns.map((name) => name.toLowerCase())
-  const refusal = (reason: ImportRefusal, ...needed: (readonly string[])[]) => {
+  const refusal = (reason: ImportProblem, ...needed: (readonly string[])[]) => {
     const cannotTell = isOfFirstVisits(columns) || (!hasDays(columns) && !isOneDay)
     const report = cannotTell ? readyReportOf(titles, columns) : null
-    return new FileRefused(report ? 'ready_made' : reason, {
+    return new ImportFileError(report ? 'ready_made' : reason, {
       ...refusedColumns(columns, [['Date'], ...needed]),
       ...(report && { report }),
     })

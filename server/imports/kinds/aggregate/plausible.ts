@@ -1,7 +1,7 @@
 import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { dimensions, eventProperty, eventsOfDay, propertyText } from '../../../db/dimensions.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import {
   countable,
   maxCountADay,
@@ -141,7 +141,7 @@ export const plausibleFormat: ExportFormat = {
     return (name, today) => {
       const [, called = '', from, to] = namePattern.exec(name) ?? []
       const table = tables[called.toLowerCase()]
-      if (!table) throw new FileRefused('wrong_kind')
+      if (!table) throw new ImportFileError('wrong_kind')
       const [first, last] = [readDay(from, today), readDay(to, today)]
       const days = {
         first: typeof first === 'object' ? first.day : '',
@@ -168,7 +168,7 @@ function tableReader(table: Table, days: { first: string; last: string }, seen: 
             fields,
             needed(table).map((name) => [name]),
           )
-          throw new FileRefused('wrong_columns', columnsOf)
+          throw new ImportFileError('wrong_columns', columnsOf)
         }
         return null
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import type { ParsedExportRow } from './export-format.ts'
 import { plausibleFormat } from './plausible.ts'
 import { openAggregateExport } from './read-export.ts'
@@ -26,7 +26,7 @@ async function look(name: string, content: string | Buffer): Promise<ImportPrevi
 const refusal = (look: Promise<unknown>) =>
   look.then(
     () => null,
-    (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+    (error: unknown) => (error instanceof ImportFileError ? error.reason : error),
   )
 
 const name = 'imported_pages_20260901_20260930.csv'

@@ -1,7 +1,7 @@
 import { countProblem, type ImportProblems } from '#app/shared/imports/import-kinds.ts'
 import { isArchive, isPacked, tablesOfArchive, type ExportTable } from '../../files/archive.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
-import { FileRefused, Interrupted, type ImportFile } from '../../importer.ts'
+import { ImportFileError, InterruptedError, type ImportFile } from '../../importer.ts'
 import type { ExportFormat, ParsedExportRow } from './export-format.ts'
 
 /** An open export, readable once from its first row to its last. */
@@ -24,7 +24,7 @@ export interface ReadingOptions {
 
 /**
  * Opens the tables of an export, one of a zip archive or a table by itself.
- * @throws FileRefused when the file is not an export of this format, also from `rows`; Interrupted from `rows` when the
+ * @throws ImportFileError when the file is not an export of this format, also from `rows`; Interrupted from `rows` when the
  * server stops
  */
 export async function openAggregateExport(
@@ -32,14 +32,14 @@ export async function openAggregateExport(
   format: ExportFormat,
   options: ReadingOptions,
 ): Promise<OpenExport> {
-  if (file.size === 0) throw new FileRefused('empty')
+  if (file.size === 0) throw new ImportFileError('empty')
   const archived = await isArchive(file)
-  if (!archived && (await isPacked(file))) throw new FileRefused('archive')
+  if (!archived && (await isPacked(file))) throw new ImportFileError('archive')
   const found: ExportTable[] = archived
     ? await tablesOfArchive(file)
     : [{ name: file.name, size: file.size, open: async () => file.open() }]
   const tables = found.filter(({ name }) => format.takes(name))
-  if (tables.length === 0) throw new FileRefused('wrong_kind')
+  if (tables.length === 0) throw new ImportFileError('wrong_kind')
   let cut = false
   return {
     format: archived ? format.archive : file.name,
@@ -71,7 +71,7 @@ async function* readTables(
     try {
       for await (const { fields, line, bytes } of csvRows(stream, ended)) {
         records += 1
-        if (signal.aborted) throw new Interrupted()
+        if (signal.aborted) throw new InterruptedError()
         const is = reader.read(fields, today)
         if (is) yield { file, line, fields, columns: reader.columns(), read: before + bytes, is }
       }
@@ -81,13 +81,13 @@ async function* readTables(
     }
     before += table.size
   }
-  if (records === 0) throw new FileRefused(problems.total === 0 ? 'empty' : 'nothing_readable')
+  if (records === 0) throw new ImportFileError(problems.total === 0 ? 'empty' : 'nothing_readable')
 }
 
-/** Turns errors of decompression into FileRefused (the file is damaged); any other error stays as it is. */
+/** Turns errors of decompression into ImportFileError (the file is damaged); any other error stays as it is. */
 function readable(error: unknown): unknown {
-  if (error instanceof FileRefused || error instanceof Interrupted) return error
+  if (error instanceof ImportFileError || error instanceof InterruptedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isSize = error instanceof Error && /bytes in the stream/.test(error.message)
-  return code.startsWith('Z_') || isSize ? new FileRefused('compressed_wrongly') : error
+  return code.startsWith('Z_') || isSize ? new ImportFileError('compressed_wrongly') : error
 }

@@ -6,7 +6,7 @@ import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { replaceMonth } from '#server/discovery/search-console/figures.sql.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import { searchConsoleImporter as importer } from './search-console.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { contextOfTest } from '#tests/support/open-context.ts'
@@ -232,7 +232,7 @@ describe('An export of Search Console', () => {
     const refusal = (tables: Record<string, string>) =>
       importer.preview(context, { ...job, file: fileOf('a.zip', zipOf(tables)) }).then(
         () => null,
-        (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+        (error: unknown) => (error instanceof ImportFileError ? error.reason : error),
       )
     expect(await refusal({ 'Datas.csv': 'Päivämäärä,Klikkaukset,Näyttökerrat,Klikkausprosentti,Sijainti\n' })).toBe(
       'unknown_language',

@@ -3,7 +3,7 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Db } from '../../../db/database.ts'
-import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
+import { ImportFileError, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
 import { reachBackToDay } from './aggregate-importer.ts'
 import type { ParsedExportRow } from './export-format.ts'
 import { openAggregateExport } from './read-export.ts'
@@ -14,13 +14,13 @@ import {
   type SearchRow,
   type SearchRows,
 } from './search-export.ts'
-import { heldSearchDays, readHasApiMonth, removeSearch, writeSearch } from './search-rows.sql.ts'
+import { importedSearchDays, readHasApiMonth, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 
 /** Ten times the rows of a real export; they are kept in memory. */
 const maxRows = 100_000
 
-interface Looked {
+interface ExportScan {
   tally: Tally
   format: string
   cutOff: boolean
@@ -37,9 +37,9 @@ interface Looked {
  * Reads the whole export, which is small: at most a thousand rows per table, and sixteen months of days. Its values
  * by query, page, country and device cover the export's whole period. So they are stored only if all days are in one
  * month, no other import holds one of these days, and Search Console's API has not given the month.
- * @throws FileRefused
+ * @throws ImportFileError
  */
-async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?: number): Promise<Looked> {
+async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?: number): Promise<ExportScan> {
   const { site, file, signal, progress } = job
   const tally = new Tally()
   const found: SearchRows = new Map()
@@ -48,17 +48,17 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   const source = await openAggregateExport(file, searchFormat(found, headers), options)
   const read: ParsedExportRow[] = []
   for await (const row of source.rows()) {
-    if (read.length >= maxRows) throw new FileRefused('expands_too_far')
+    if (read.length >= maxRows) throw new ImportFileError('expands_too_far')
     read.push(row)
   }
   const known = new Map(read.map((row) => [row, found.get(row.is)]))
   const days = [...known.values()].flatMap((row) => (row?.of === 'day' ? [row.day] : []))
   const [first] = headers
   if (first && headers.every(({ taken }) => !taken)) {
-    throw new FileRefused('wrong_columns', refusedColumns(first.fields, neededSearchColumns))
+    throw new ImportFileError('wrong_columns', refusedColumns(first.fields, neededSearchColumns))
   }
-  if (days.length === 0) throw new FileRefused(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
-  const held = await heldSearchDays(db, site.id, days, importId)
+  if (days.length === 0) throw new ImportFileError(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
+  const held = await importedSearchDays(db, site.id, days, importId)
   const [ofMonth, ...otherMonths] = new Set(days.map(monthOf))
   const isApis = ofMonth !== undefined && (await readHasApiMonth(db, site.id, firstDayOf(ofMonth)))
   const isHeld = held.size > 0 || isApis

@@ -1,7 +1,7 @@
 import { type SearchDimension, searchDimensions } from '#app/shared/analytics/search-terms.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { cleanText } from '../../../db/clean-text.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import { countryCode } from './country-code.ts'
 import {
   maxCountADay,
@@ -63,7 +63,7 @@ function tableReader(seen: SeenRows, found: SearchRows, headers: SearchHeader[])
         header = fields
         const read = searchColumns(fields)
         if (read === 'unreadable')
-          throw new FileRefused('unknown_language', refusedColumns(fields, neededSearchColumns))
+          throw new ImportFileError('unknown_language', refusedColumns(fields, neededSearchColumns))
         columns = read
         headers.push({ fields, taken: read !== null })
         return null

@@ -6,7 +6,7 @@ import { sqlArray } from '../../../db/sql-array.ts'
 import type { SearchRow } from './search-export.ts'
 
 /** Returns which of the days another import of Search Console holds. */
-export async function heldSearchDays(
+export async function importedSearchDays(
   db: Db,
   siteId: number,
   days: readonly string[],

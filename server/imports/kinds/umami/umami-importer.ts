@@ -1,7 +1,7 @@
 import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { compileSite } from '../../../analytics/reading/site.ts'
-import type { EventDraft } from '../../../analytics/store/event-draft.ts'
+import type { NormalizedEvent } from '../../../analytics/store/normalized-event.ts'
 import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
@@ -9,7 +9,13 @@ import { countBadLine, countSkipped, emptyTally, type ImportTally, tallyDays } f
 import { eventPreview, eventReport } from '../../events/import-tally.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
-import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
+import {
+  ImportFileError,
+  InterruptedError,
+  type ImportContext,
+  type Importer,
+  type PreviewJob,
+} from '../../importer.ts'
 import { UmamiProperties } from './umami-properties.ts'
 import { isUmamiHeader, umamiColumns, UmamiRows } from './umami-rows.ts'
 import { isDamage, umamiTables, type UmamiTable } from './umami-tables.ts'
@@ -28,11 +34,11 @@ export const umamiImporter: Importer = {
   kind: 'umami',
 
   async preview(context, job) {
-    const sample: EventDraft[] = []
+    const sample: NormalizedEvent[] = []
     const { tally, store, format, lines } = await readTable(context, job, { importId: null, after: 0, sample })
-    if (lines === 0) throw new FileRefused('empty')
-    if (tally.badLines >= lines && tally.pageviews === 0) throw new FileRefused('nothing_readable')
-    if (tally.skipped.other_website === lines) throw new FileRefused('other_website')
+    if (lines === 0) throw new ImportFileError('empty')
+    if (tally.badLines >= lines && tally.pageviews === 0) throw new ImportFileError('nothing_readable')
+    if (tally.skipped.other_website === lines) throw new ImportFileError('other_website')
     const found: Pick<ImportPreview, 'format' | 'sample'> = { format, sample: sampleOf(sample) }
     return eventPreview({ tally }, found, store.takenDays())
   },
@@ -66,7 +72,7 @@ interface ReadTable {
 async function readTable(
   context: ImportContext,
   { site, file, signal, progress }: PreviewJob,
-  how: { importId: number | null; after: number; sample?: EventDraft[] },
+  how: { importId: number | null; after: number; sample?: NormalizedEvent[] },
 ): Promise<ReadTable> {
   const tally = emptyTally()
   const writer = createEventWriter(context.database)
@@ -87,7 +93,7 @@ async function readTable(
     batch = []
     const checkpoint = Math.max(last.line, how.after)
     await progress({ done: tables.done(last.bytes), total: tables.bytes, checkpoint })
-    if (signal.aborted) throw new Interrupted('The import of an Umami export was interrupted.')
+    if (signal.aborted) throw new InterruptedError('The import of an Umami export was interrupted.')
   }
 
   let cutOff = false
@@ -106,7 +112,8 @@ async function readTable(
         last = { line: before.line + row.line, bytes: before.bytes + row.bytes }
         if (!rows) {
           const header = row.fields.map((name) => name.trim().toLowerCase())
-          if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns', refusedColumns(row.fields, umamiColumns))
+          if (!isUmamiHeader(header))
+            throw new ImportFileError('wrong_columns', refusedColumns(row.fields, umamiColumns))
           rows = new UmamiRows({ site: compiled, visitors, properties }, header, context.clock())
           continue
         }
@@ -122,9 +129,9 @@ async function readTable(
         if (tally.lines % batchSize === 0) await flush()
       }
     } catch (error) {
-      if (error instanceof FileRefused || error instanceof Interrupted || !isDamage(error)) throw error
+      if (error instanceof ImportFileError || error instanceof InterruptedError || !isDamage(error)) throw error
       // The file is damaged, but the rows before the damage are imported.
-      if (line === 0) throw new FileRefused('compressed_wrongly')
+      if (line === 0) throw new ImportFileError('compressed_wrongly')
       ended(table)({ broken: 'cut_off', line: line + 1 })
     }
     before = last
@@ -136,7 +143,7 @@ async function readTable(
   return { tally, store, cutOff, format: tables.format, lines: ofEvents }
 }
 
-const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
+const sampleOf = (drafts: readonly NormalizedEvent[]): ImportPreview['sample'] => ({
   columns: ['time', 'page', 'event', 'source', 'browser'],
   rows: drafts.map(({ at, page, name, attribution, technology }) => [
     at.toISOString(),

@@ -2,7 +2,7 @@ import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import { readProps } from '../../../analytics/reading/properties.ts'
 import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
-import { FileRefused } from '../../importer.ts'
+import { ImportFileError } from '../../importer.ts'
 import { isDamage, type UmamiTable } from './umami-tables.ts'
 
 /** Limits for the properties that are kept in memory: number of values, and of characters including names and ids. */
@@ -28,7 +28,7 @@ export class UmamiProperties {
   /**
    * Reads a table event_data; unreadable rows are counted in the tally. A table without rows may lack its header:
    * Umami's cloud exports it like that if there are no properties.
-   * @throws FileRefused
+   * @throws ImportFileError
    */
   async read(table: UmamiTable, tally: ImportTally, signal: AbortSignal): Promise<void> {
     let indexOf: ((name: string) => number) | null = null
@@ -52,7 +52,7 @@ export class UmamiProperties {
           indexOf = (name) => header.indexOf(name)
           width = header.length
           if (!header.includes(key) || !ids.some((id) => header.includes(id))) {
-            throw new FileRefused('wrong_columns', refusedColumns(row.fields, [[key], ids]))
+            throw new ImportFileError('wrong_columns', refusedColumns(row.fields, [[key], ids]))
           }
           continue
         }
@@ -68,7 +68,7 @@ export class UmamiProperties {
         else this.#add(id, of(key), value)
       }
     } catch (error) {
-      if (error instanceof FileRefused || !isDamage(error)) throw error
+      if (error instanceof ImportFileError || !isDamage(error)) throw error
       line += 1
       bad('cut_off')
     }
@@ -91,7 +91,7 @@ export class UmamiProperties {
     this.#values += 1
     this.#characters += name.length + value.length + (known ? 0 : id.length)
     const { values: maxValues, characters: maxCharacters } = this.#limits
-    if (this.#values > maxValues || this.#characters > maxCharacters) throw new FileRefused('expands_too_far')
+    if (this.#values > maxValues || this.#characters > maxCharacters) throw new ImportFileError('expands_too_far')
     if (known) known.set(name, value)
     else this.#of.set(id, new Map([[name, value]]))
     this.#rows.set(id, (this.#rows.get(id) ?? 0) + 1)

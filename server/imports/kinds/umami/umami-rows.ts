@@ -5,7 +5,7 @@ import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kind
 import { readAttribution } from '../../../analytics/reading/attribution.ts'
 import { pageOf } from '../../../analytics/reading/page.ts'
 import type { CompiledSite } from '../../../analytics/reading/site.ts'
-import type { EventDraft, TechnologyValues } from '../../../analytics/store/event-draft.ts'
+import type { NormalizedEvent, TechnologyValues } from '../../../analytics/store/normalized-event.ts'
 import { cleanText } from '../../../db/clean-text.ts'
 import { eventKinds } from '../../../db/event-kinds.ts'
 import type { ImportDraft } from '../../events/event-store.ts'
@@ -19,7 +19,7 @@ import type { UmamiProperties } from './umami-properties.ts'
 export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']] as const
 
 /** The imported event types of website_event; links, pixels and performance measurements are left out. */
-const types: Record<string, EventDraft['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
+const types: Record<string, NormalizedEvent['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
 
 const earliest = Date.parse(firstPossibleDay)
 
@@ -86,7 +86,7 @@ export class UmamiRows {
     const { day, visitor, ownDay } = this.#visitors.of(session, 'umami', at)
     const country = of('country').toUpperCase()
     const isCountry = /^[A-Z]{2}$/.test(country)
-    const draft: EventDraft = {
+    const draft: NormalizedEvent = {
       siteId: this.#site.id,
       day,
       visitor,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isArchive, isPacked, tablesOfArchive } from '../../files/archive.ts'
 import { ExpandsTooFar, unpacked, type ExpansionLimit, bytesOf } from '../../files/unpack.ts'
-import { FileRefused, type ImportFile } from '../../importer.ts'
+import { ImportFileError, type ImportFile } from '../../importer.ts'
 
 /** Event tables compress to about a tenth (each row has unique ids, which compress badly), so 200 leaves ample room. */
 const limit: ExpansionLimit = { bytes: 4 * 1024 ** 3, factor: 200 }
@@ -30,12 +30,12 @@ const [isEvents, isProperties] = [isOf('website_event'), isOf('event_data')]
 /**
  * Returns the tables of an upload: a zip from Umami's cloud (its other tables are skipped), or a single table, plain
  * or compressed with gzip.
- * @throws FileRefused
+ * @throws ImportFileError
  */
 export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
   if (!(await isArchive(file))) {
     const isGzip = (await file.read(0, 2)).toString('hex') === '1f8b'
-    if (!isGzip && (await isPacked(file))) throw new FileRefused('archive')
+    if (!isGzip && (await isPacked(file))) throw new ImportFileError('archive')
     let packed = 0
     const open = async () => {
       packed = 0
@@ -57,7 +57,7 @@ export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
   const tables = await tablesOfArchive(file)
   const those = (named: RegExp) => tables.filter(({ name }) => named.test(name))
   const [events, properties] = [those(isEvents), those(isProperties)]
-  if (events.length === 0) throw new FileRefused('wrong_kind')
+  if (events.length === 0) throw new ImportFileError('wrong_kind')
   const opened = (some: typeof tables) =>
     some.map(({ name, open }): UmamiTable => ({ file: name, open: async () => expanded(await open()) }))
   const bytes = events.reduce((sum, { size }) => sum + size, 0)
@@ -83,10 +83,10 @@ async function expanded(source: Readable): Promise<Readable> {
 
 /**
  * Returns true if reading failed because the compressed data is damaged or cut off.
- * @throws FileRefused if it expands too far; any other error unchanged
+ * @throws ImportFileError if it expands too far; any other error unchanged
  */
 export function isDamage(error: unknown): true {
-  if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
+  if (error instanceof ExpandsTooFar) throw new ImportFileError('expands_too_far')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isSize = error instanceof Error && /bytes in the stream/.test(error.message)
   if (!code.startsWith('Z_') && !isSize) throw error

@@ -30,11 +30,11 @@ interface GoalFacts {
   funnels: { months: readonly FunnelMonth[]; more: number }
 }
 
-interface Part {
+interface GoalContent {
   figures: Figure[]
   sentences: ReportSentence[]
 }
-const nothing: Part = { figures: [], sentences: [] }
+const nothing: GoalContent = { figures: [], sentences: [] }
 
 /** What visits led to: conversions, each goal, revenue in the website's currency, and funnels. */
 export function goalsContent(facts: GoalFacts | null): BlockContent {
@@ -53,7 +53,7 @@ export function goalsContent(facts: GoalFacts | null): BlockContent {
   })
 }
 
-function conversionsOf(overview: MonthOverview): Part {
+function conversionsOf(overview: MonthOverview): GoalContent {
   const conversions = tileFigure('goals', overview, 'conversions')
   const { totals, previousTotals } = overview
   const rate = figureOf('goals.conversionRate', 'conversionRate', {
@@ -75,10 +75,10 @@ function conversionsOf(overview: MonthOverview): Part {
 }
 
 /** Returns the goal that was reached most, and those that were reached before and are silent now. */
-function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
+function goalOf({ goals, comparison, isComparable }: GoalMonth): GoalContent {
   const [first] = goals.toSorted((one, other) => other.conversions - one.conversions)
   const name = (goal: GoalMonthRow) => ({ name: { text: goal.name, words: 'plain' as const } })
-  const leads: Part =
+  const leads: GoalContent =
     first && first.conversions > 0 && goals.length > 1
       ? {
           figures: [
@@ -97,7 +97,7 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
       goal.previous !== null &&
       judgeCounts(0, goal.previous.conversions).kind === 'down',
   )
-  const silentParts = silent.slice(0, 3).map((goal): Part => {
+  const silentParts = silent.slice(0, 3).map((goal): GoalContent => {
     const id = rowId('goals.silent', 'goal', String(goal.id))
     return {
       figures: [
@@ -117,7 +117,7 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): Part {
 const aboutGoal = ({ id }: GoalMonthRow) => aboutOf('goal', String(id))
 
 /** Returns the revenue in the website's currency: amounts are never converted. */
-function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): Part {
+function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): GoalContent {
   const priced = goals.filter((goal) => goal.currency !== null)
   if (priced.length === 0) return nothing
   const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) => {
@@ -200,7 +200,7 @@ function funnelTable({ months, more }: GoalFacts['funnels']): ReportTable {
 }
 
 /** Returns the step of a funnel that loses the most visits, of funnels with enough visits for a share. */
-function lossOf(months: readonly FunnelMonth[]): Part {
+function lossOf(months: readonly FunnelMonth[]): GoalContent {
   const losses = months.flatMap(({ funnel, now: { reached } }) =>
     funnel.steps.slice(1).map((step, index) => {
       const from = reached[index] ?? 0

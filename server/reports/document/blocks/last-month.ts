@@ -6,13 +6,13 @@ import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable } fr
 const doneStages: readonly Stage[] = ['shipped', 'measuring', 'done']
 
 /** A card that a report planned, with the title that it had then. */
-interface Planned {
+interface PlannedCard {
   id: string
   title: string
 }
 
 /** Returns the cards that a published report planned for the month after it. */
-export function plannedIn(before: ReportDocument | null): Planned[] {
+export function plannedIn(before: ReportDocument | null): PlannedCard[] {
   const contents = before?.blocks.flatMap(({ kind, content }) => (kind === 'nextMonth' ? [content] : [])) ?? []
   return contents.flatMap((content) => {
     if (content.state !== 'shown') return []
@@ -27,7 +27,7 @@ export function lastMonthContent(before: ReportDocument | null, { named }: Pick<
   const planned = plannedIn(before)
   if (planned.length === 0) return missing('nothingPlanned')
   const now = new Map(named.map((card) => [card.id, card]))
-  const isDone = ({ id }: Planned) => doneStages.some((stage) => stage === now.get(id)?.stage)
+  const isDone = ({ id }: PlannedCard) => doneStages.some((stage) => stage === now.get(id)?.stage)
   const done = planned.filter(isDone).length
   const finished = figureOf('lastMonth.done', 'cardsShipped', { value: done })
   const open = figureOf('lastMonth.open', 'cardsOpen', { value: planned.length - done })

@@ -119,7 +119,7 @@ function makeCells(property: string, day: Day, isFinal: boolean): Cell[] {
   )
 }
 
-interface Question {
+interface SearchQuery {
   property: string
   startDate: Day
   endDate: Day
@@ -132,7 +132,7 @@ interface Question {
  * Answers a question from the numbers of each day: most clicks first, days in order. Rare queries are missing wherever
  * queries are asked for, as at Google.
  */
-export function answerQuestion(question: Question, today: Day): Row[] {
+export function answerQuestion(question: SearchQuery, today: Day): Row[] {
   const last = addDays(today, -delayDays)
   const to = question.endDate < last ? question.endDate : last
   const sums = new Map<string, { keys: string[]; clicks: number; impressions: number; places: number }>()

@@ -6,8 +6,8 @@ import { Events } from './events.ts'
 import { Idempotency } from './idempotency.ts'
 import { Ids } from './ids.ts'
 import type { StandInOptions } from './options.ts'
-import { Shelf } from './shelf.ts'
-import { Trouble } from './trouble.ts'
+import { ObjectStore } from './object-store.ts'
+import { InjectedFailure } from './trouble.ts'
 
 /** A shelf of any kind; only the saved state puts rows back, each on the shelf it came from. */
 interface AnyShelf {
@@ -23,28 +23,28 @@ export class Account {
   readonly clock: Clock
   readonly events: Events
   readonly deliveries: Deliveries
-  readonly trouble = new Trouble()
+  readonly trouble = new InjectedFailure()
   readonly idempotency = new Idempotency()
   /** The stand-in's own address, for the pages of invoices. */
   base = ''
 
-  readonly customers = new Shelf<Stripe.Customer>('customer')
-  readonly deletedCustomers = new Shelf<Stripe.DeletedCustomer>('customer')
-  readonly taxIds = new Shelf<Stripe.TaxId>('tax_id')
-  readonly products = new Shelf<Stripe.Product>('product')
-  readonly prices = new Shelf<Stripe.Price>('price')
-  readonly coupons = new Shelf<Stripe.Coupon>('coupon')
+  readonly customers = new ObjectStore<Stripe.Customer>('customer')
+  readonly deletedCustomers = new ObjectStore<Stripe.DeletedCustomer>('customer')
+  readonly taxIds = new ObjectStore<Stripe.TaxId>('tax_id')
+  readonly products = new ObjectStore<Stripe.Product>('product')
+  readonly prices = new ObjectStore<Stripe.Price>('price')
+  readonly coupons = new ObjectStore<Stripe.Coupon>('coupon')
   /** Coupons that can't be redeemed any more, but still reduce what was bought with them. */
-  readonly deletedCoupons = new Shelf<Stripe.Coupon>('coupon')
-  readonly promotionCodes = new Shelf<Stripe.PromotionCode>('promotion code')
-  readonly discounts = new Shelf<Stripe.Discount>('discount')
-  readonly paymentMethods = new Shelf<Stripe.PaymentMethod>('PaymentMethod')
-  readonly setupIntents = new Shelf<Stripe.SetupIntent>('setupintent')
-  readonly paymentIntents = new Shelf<Stripe.PaymentIntent>('payment_intent')
-  readonly subscriptions = new Shelf<Stripe.Subscription>('subscription')
-  readonly invoices = new Shelf<Stripe.Invoice>('invoice')
-  readonly invoicePayments = new Shelf<Stripe.InvoicePayment>('invoice_payment')
-  readonly testClocks = new Shelf<Stripe.TestHelpers.TestClock>('test clock')
+  readonly deletedCoupons = new ObjectStore<Stripe.Coupon>('coupon')
+  readonly promotionCodes = new ObjectStore<Stripe.PromotionCode>('promotion code')
+  readonly discounts = new ObjectStore<Stripe.Discount>('discount')
+  readonly paymentMethods = new ObjectStore<Stripe.PaymentMethod>('PaymentMethod')
+  readonly setupIntents = new ObjectStore<Stripe.SetupIntent>('setupintent')
+  readonly paymentIntents = new ObjectStore<Stripe.PaymentIntent>('payment_intent')
+  readonly subscriptions = new ObjectStore<Stripe.Subscription>('subscription')
+  readonly invoices = new ObjectStore<Stripe.Invoice>('invoice')
+  readonly invoicePayments = new ObjectStore<Stripe.InvoicePayment>('invoice_payment')
+  readonly testClocks = new ObjectStore<Stripe.TestHelpers.TestClock>('test clock')
 
   /** The test card behind each payment method. */
   readonly cards = new Map<string, CardBehind>()

@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import { settleIntent } from './invoice-payment.ts'
 import { page } from './pages.ts'
 import { failIntent, succeed } from './payment-intent.ts'
-import { invalid, type Decline } from './refusal.ts'
+import { invalid, type Decline } from './failure.ts'
 import { completeSetup, failSetup } from './setup-intent.ts'
 
 const message = 'The bank did not authenticate the payment. Choose another card.'

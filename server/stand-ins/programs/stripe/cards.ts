@@ -1,4 +1,4 @@
-import { declined, type Decline } from './refusal.ts'
+import { declined, type Decline } from './failure.ts'
 
 /** A test card of Stripe's documentation: what it does when it is attached, set up and charged. */
 export interface TestCard {

@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import { authenticate } from './authentication.ts'
 import type { StandInEvent } from './events.ts'
 import { readParams } from './params.ts'
-import { missing } from './refusal.ts'
+import { missing } from './failure.ts'
 import { settleAll } from './timeline.ts'
 
 /** Endpoints for tests only, with JSON bodies; Stripe doesn't have them. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { atLeast, decimal, emptyableText, flag, metadata, moment, nothing, paging, params, text } from './params.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 
 export const createCoupon = endpoint(
   params({

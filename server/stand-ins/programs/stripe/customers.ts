@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { address, emptyable, emptyableText, integer, metadata, nothing, paging, params, text, texts } from './params.ts'
-import { missing } from './refusal.ts'
+import { missing } from './failure.ts'
 import { endSubscription } from './subscription-end.ts'
 
 type AddressChange = v.InferOutput<typeof address>

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { percentOf } from './money.ts'
 import { emptyable, text } from './params.ts'
 import { monthsAfter } from './periods.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 import { idOf } from './ids.ts'
 
 const given = v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { nothing, paging, params, text, texts } from './params.ts'
-import { missing } from './refusal.ts'
+import { missing } from './failure.ts'
 
 export const retrieveEvent = endpoint(nothing, ({ account, id }) => {
   const event = account.events.all.find((each) => each.id === id)

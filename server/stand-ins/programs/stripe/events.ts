@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import type { Ids } from './ids.ts'
-import { earlierValues, plain, type Plain } from './plain.ts'
+import { earlierValues, plain, type PlainObject } from './plain.ts'
 
 /** An event; its object is a copy, so that later changes don't reach it. */
 export interface StandInEvent extends Omit<Stripe.EventBase, 'data'> {
-  data: { object: Plain; previous_attributes?: Plain }
+  data: { object: PlainObject; previous_attributes?: PlainObject }
 }
 
 /** The object that belongs to a type of event. */
 export type ObjectOf<Type extends Stripe.Event.Type> = Extract<Stripe.Event, { type: Type }>['data']['object']
 
-interface Surroundings {
+interface EventDeps {
   ids: Ids
   /** Returns the time of the timeline that an object belongs to. */
   timeOf(object: object): number
@@ -25,13 +25,13 @@ export class Events {
   readonly all: StandInEvent[] = []
   /** The call that causes what happens now; null while time advances. */
   request: Stripe.Event.Request | null = null
-  readonly #around: Surroundings
+  readonly #around: EventDeps
 
-  constructor(around: Surroundings) {
+  constructor(around: EventDeps) {
     this.#around = around
   }
 
-  emit<Type extends Stripe.Event.Type>(type: Type, object: ObjectOf<Type> & object, previous?: Plain): void {
+  emit<Type extends Stripe.Event.Type>(type: Type, object: ObjectOf<Type> & object, previous?: PlainObject): void {
     const event: StandInEvent = {
       id: this.#around.ids.next('evt'),
       object: 'event',

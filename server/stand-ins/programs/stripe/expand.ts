@@ -1,12 +1,12 @@
 import type { Account } from './account.ts'
 import { intentOf } from './invoice-life.ts'
 import { listOfAll } from './lists.ts'
-import { isPlain, plain, type Plain } from './plain.ts'
-import { invalid } from './refusal.ts'
+import { isPlain, plain, type PlainObject } from './plain.ts'
+import { invalid } from './failure.ts'
 import { isOver } from './subscription-state.ts'
 
 /** Fields that an answer has only if the caller asks for them. */
-function included(account: Account, object: Plain, field: string): unknown {
+function included(account: Account, object: PlainObject, field: string): unknown {
   const id = String(object['id'])
   const name = `${String(object['object'])}.${field}`
   if (name === 'customer.subscriptions') {
@@ -35,7 +35,7 @@ const maxLevels = 4
  * Returns an answer as it is sent, with the objects of the fields that the caller named in place of their ids.
  * @throws Stripe's 400 for a field that can't be expanded
  */
-export function expanded(account: Account, answer: object, paths: readonly string[]): Plain {
+export function expanded(account: Account, answer: object, paths: readonly string[]): PlainObject {
   const sent = plain(answer)
   for (const path of paths) {
     const fields = path.split('.')
@@ -47,7 +47,7 @@ export function expanded(account: Account, answer: object, paths: readonly strin
   return sent
 }
 
-function expandIn(account: Account, object: Plain, [field, ...rest]: readonly string[], path: string): void {
+function expandIn(account: Account, object: PlainObject, [field, ...rest]: readonly string[], path: string): void {
   if (field === undefined) return
   const value = object[field] ?? included(account, object, field)
   if (value === undefined) {

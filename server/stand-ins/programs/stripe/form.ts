@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 
 /** A decoded parameter: a text, a list, or named parts. */
 type FormValue = string | FormValue[] | FormFields

@@ -1,4 +1,4 @@
-import { StripeRefusal } from './refusal.ts'
+import { StripeFailure } from './failure.ts'
 
 /** An answer before it is sent. */
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   body: object
 }
 
-export interface Kept {
+export interface StoredAnswer {
   request: string
   answer: Answer
   at: number
@@ -16,7 +16,7 @@ const keptSeconds = 24 * 3600
 
 /** Answers by idempotency key, for 24 hours of the stand-in's time. */
 export class Idempotency {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, StoredAnswer>()
 
   /**
    * Returns the answer that a key got before.
@@ -28,14 +28,14 @@ export class Idempotency {
     if (!kept || kept.at + keptSeconds <= now) return null
     if (kept.request === request) return kept.answer
     const message = `The idempotency key '${key.slice(0, 100)}' was used for another request.`
-    throw new StripeRefusal(400, { type: 'idempotency_error', message })
+    throw new StripeFailure(400, { type: 'idempotency_error', message })
   }
 
-  all(): [string, Kept][] {
+  all(): [string, StoredAnswer][] {
     return [...this.#kept]
   }
 
-  refill(kept: readonly [string, Kept][]): void {
+  refill(kept: readonly [string, StoredAnswer][]): void {
     for (const [key, answer] of kept) this.#kept.set(key, answer)
   }
 

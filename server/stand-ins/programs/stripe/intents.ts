@@ -8,7 +8,7 @@ import { changedMetadata } from './metadata.ts'
 import { atLeast, flag, metadata, paging, params, text, texts } from './params.ts'
 import { addPaymentIntent, cancelIntent, chargeIntent, failIntent } from './payment-intent.ts'
 import { paymentMethodOf } from './payment-methods.ts'
-import { declined, invalid } from './refusal.ts'
+import { declined, invalid } from './failure.ts'
 import { addSetupIntent, setUp } from './setup-intent.ts'
 
 /** A browser proves with the intent's secret that it may see and confirm it. */

@@ -4,7 +4,7 @@ import { discountLines } from './discounts.ts'
 import { listOfAll } from './lists.ts'
 import { idOf } from './ids.ts'
 
-interface LineGiven {
+interface LineInput {
   price: Stripe.Price
   quantity: number
   amount: number
@@ -16,7 +16,7 @@ interface LineGiven {
 }
 
 /** Returns a line of an invoice. Pro-rated amounts already include discounts, so no discount reduces them again. */
-export function buildLine(account: Account, given: LineGiven): Stripe.InvoiceLineItem {
+export function buildLine(account: Account, given: LineInput): Stripe.InvoiceLineItem {
   const { price, quantity, amount, description, period, subscription, item, isProration } = given
   return {
     id: account.ids.next('il'),

@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import { couponOf } from './discounts.ts'
 import { applyBalance, buildInvoice, type InvoicePlan } from './invoice-build.ts'
 import { addPaymentIntent, cancelIntent } from './payment-intent.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 import { customerOf, subscriptionOf } from './subscription-state.ts'
 
 /** Creates a draft invoice, which becomes the latest one of its subscription. */

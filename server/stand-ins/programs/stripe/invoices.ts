@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { declined, invalid } from './refusal.ts'
+import { declined, invalid } from './failure.ts'
 import { endpoint } from './endpoint.ts'
 import { finalize, giveUp, intentOf } from './invoice-life.ts'
 import { collect, markPaid } from './invoice-payment.ts'

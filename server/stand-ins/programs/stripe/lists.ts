@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { missing } from './refusal.ts'
+import { missing } from './failure.ts'
 
 interface Paging {
   limit?: number | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
-import { invalid, type StripeRefusal } from './refusal.ts'
+import { invalid, type StripeFailure } from './failure.ts'
 
 /** A text of a form. Stripe refuses longer ones than this. */
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(5000))
@@ -72,7 +72,7 @@ export function readParams<const Schema extends v.GenericSchema>(
 }
 
 /** Returns the error of the deepest known cause. */
-function refusalOf(issue: v.BaseIssue<unknown>, above: readonly string[]): StripeRefusal {
+function refusalOf(issue: v.BaseIssue<unknown>, above: readonly string[]): StripeFailure {
   const path = [...above, ...(issue.path ?? []).map(({ key }) => String(key))]
   // The last choice of a union is the one with a value; the first only accepts an empty text.
   const chosen = issue.type === 'union' ? issue.issues?.at(-1) : undefined

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type { Account } from './account.ts'
 import { chargeAnswer, type BankAnswer } from './cards.ts'
 import { attachTo, cardBehind } from './payment-methods.ts'
-import type { Decline } from './refusal.ts'
+import type { Decline } from './failure.ts'
 import { idOf } from './ids.ts'
 
-interface IntentGiven {
+interface IntentInput {
   amount: number
   currency: string
   customer: string | null
@@ -15,7 +15,7 @@ interface IntentGiven {
 }
 
 /** Creates the intent to take an amount. */
-export function addPaymentIntent(account: Account, given: IntentGiven): Stripe.PaymentIntent {
+export function addPaymentIntent(account: Account, given: IntentInput): Stripe.PaymentIntent {
   const id = account.ids.next('pi')
   const intent: Stripe.PaymentIntent = account.paymentIntents.add({
     id,

@@ -8,7 +8,7 @@ import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { address, emptyable, emptyableText, integer, metadata, nothing, paging, params, text } from './params.ts'
 import { endOfMonth, yearAt } from './periods.ts'
-import { declined, invalid, missing } from './refusal.ts'
+import { declined, invalid, missing } from './failure.ts'
 
 const billingDetails = v.strictObject({
   address: v.optional(emptyable(address)),

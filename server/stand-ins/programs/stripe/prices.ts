@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { atLeast, emptyableText, flag, metadata, nothing, paging, params, text, texts } from './params.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 
 const currency = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/, 'unknown currency'))
 const interval = v.picklist(['day', 'week', 'month', 'year'])

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { emptyable, emptyableText, flag, metadata, nothing, paging, params, text, texts } from './params.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 
 const fields = {
   active: v.optional(flag),

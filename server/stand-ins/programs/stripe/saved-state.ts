@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Account } from './account.ts'
 import type { CardBehind } from './cards.ts'
 import type { StandInEvent } from './events.ts'
-import type { Kept } from './idempotency.ts'
+import type { StoredAnswer } from './idempotency.ts'
 
 /** How many of the latest events are kept. */
 const keptEvents = 1000
@@ -20,7 +20,7 @@ interface SavedState {
   cards: [string, CardBehind][]
   pendingLines: [string, Stripe.InvoiceLineItem[]][]
   announcedTrials: string[]
-  answers: [string, Kept][]
+  answers: [string, StoredAnswer][]
 }
 
 /** Another version of the package may have other objects, so its state isn't read. */

@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import { setUpAnswer, type BankAnswer } from './cards.ts'
 import { authenticationPage } from './payment-intent.ts'
 import { attachTo, cardBehind } from './payment-methods.ts'
-import type { Decline } from './refusal.ts'
+import type { Decline } from './failure.ts'
 import { idOf } from './ids.ts'
 
 /** Creates the intent to keep a card for later payments. */

@@ -7,7 +7,7 @@ import { decodeForm } from './form.ts'
 import type { Answer } from './idempotency.ts'
 import type { StandInOptions } from './options.ts'
 import { authenticationForm, invoiceFile, invoicePage } from './pages.ts'
-import { invalid, StripeRefusal } from './refusal.ts'
+import { invalid, StripeFailure } from './failure.ts'
 import { matching, publishable, secret } from './routes.ts'
 import { readState, writeState } from './saved-state.ts'
 import { settleAll } from './timeline.ts'
@@ -103,7 +103,7 @@ function answerOf(account: Account, method: string, path: string, body: string):
 }
 
 function answerOfError(error: unknown): Answer {
-  if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.body } }
+  if (error instanceof StripeFailure) return { status: error.status, body: { error: error.body } }
   console.error(error)
   return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
 import { listOfAll } from './lists.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 
 /** What an item of a subscription is, or is to become. */
 export interface WantedItem {
@@ -49,14 +49,14 @@ function planOf(price: Stripe.Price): Stripe.Plan {
   }
 }
 
-interface ItemGiven {
+interface ItemInput {
   subscription: string
   period: { start: number; end: number }
   created: number
 }
 
 /** Returns an item with a new id, or with the id it has already. */
-export function buildItem(account: Account, wanted: WantedItem, given: ItemGiven): Stripe.SubscriptionItem {
+export function buildItem(account: Account, wanted: WantedItem, given: ItemInput): Stripe.SubscriptionItem {
   return {
     id: wanted.id ?? account.ids.next('si'),
     object: 'subscription_item',
@@ -75,7 +75,7 @@ export function buildItem(account: Account, wanted: WantedItem, given: ItemGiven
   }
 }
 
-interface SubscriptionGiven {
+interface SubscriptionInput {
   customer: Stripe.Customer
   items: readonly WantedItem[]
   period: { start: number; end: number }
@@ -88,7 +88,7 @@ interface SubscriptionGiven {
 }
 
 /** Returns a subscription that isn't kept or paid yet. */
-export function buildSubscription(account: Account, id: string, given: SubscriptionGiven): Stripe.Subscription {
+export function buildSubscription(account: Account, id: string, given: SubscriptionInput): Stripe.Subscription {
   const { customer, items, period, trialEnd } = given
   const created = period.start
   return {

@@ -11,7 +11,7 @@ import { atLeast, flag, metadata, moment, params, text } from './params.ts'
 import { cardBehind } from './payment-methods.ts'
 import { day, periodEnd } from './periods.ts'
 import { fullLines } from './proration.ts'
-import { declined, invalid, missing } from './refusal.ts'
+import { declined, invalid, missing } from './failure.ts'
 import { addSetupIntent } from './setup-intent.ts'
 import { buildSubscription, rhythmOf } from './subscription-build.ts'
 import { newItemsParam, wantedItems } from './subscription-items.ts'
@@ -41,7 +41,7 @@ const schema = params({
   ),
 })
 
-type Given = v.InferOutput<typeof schema>
+type SubscriptionParams = v.InferOutput<typeof schema>
 
 /** Returns a payment method of the customer. */
 export function ownMethod(account: Account, customer: string, id: string, param: string): string {
@@ -95,7 +95,7 @@ export function endAtPeriod(subscription: Stripe.Subscription, now: number): voi
 }
 
 /** @throws before anything exists, when there is no card, or when the caller wants no unpaid subscription */
-function refuseEarly(account: Account, method: Stripe.PaymentMethod | null, given: Given): void {
+function refuseEarly(account: Account, method: Stripe.PaymentMethod | null, given: SubscriptionParams): void {
   if (given.payment_behavior === 'default_incomplete') return
   if (!method) {
     const message = 'The customer has no payment method.'
@@ -107,14 +107,14 @@ function refuseEarly(account: Account, method: Stripe.PaymentMethod | null, give
   if (answer.kind === 'authenticate') throw declined(needsAuthentication, { payment_method: method })
 }
 
-interface Begun {
+interface NewSubscription {
   customer: Stripe.Customer
   subscription: Stripe.Subscription
-  given: Given
+  given: SubscriptionParams
   method: Stripe.PaymentMethod | null
 }
 
-function begin(account: Account, { customer, subscription, given, method }: Begun): void {
+function begin(account: Account, { customer, subscription, given, method }: NewSubscription): void {
   const [item] = subscription.items.data
   const period = { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
   const isTrial = subscription.status === 'trialing'

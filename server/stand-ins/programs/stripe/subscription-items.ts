@@ -4,7 +4,7 @@ import { listOf } from '#app/shared/list-of.ts'
 import type { Account } from './account.ts'
 import { changedMetadata } from './metadata.ts'
 import { atLeast, flag, metadata, text } from './params.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 import { rhythmOf, type WantedItem } from './subscription-build.ts'
 
 const newItem = v.strictObject({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { nothing, paging, params, text } from './params.ts'
-import { invalid, missing } from './refusal.ts'
+import { invalid, missing } from './failure.ts'
 
 /** The forms of tax ids that the stand-in checks; other types accept any value. */
 const forms: Readonly<Record<string, RegExp>> = {

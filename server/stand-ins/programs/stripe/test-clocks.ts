@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { moment, nothing, paging, params, text } from './params.ts'
 import { day } from './periods.ts'
-import { invalid } from './refusal.ts'
+import { invalid } from './failure.ts'
 import { endSubscription } from './subscription-end.ts'
 import { settleClock } from './timeline.ts'
 

@@ -7,7 +7,7 @@ import { periodOf } from './subscription-build.ts'
 import { endSubscription } from './subscription-end.ts'
 import { isOver } from './subscription-state.ts'
 
-interface Due {
+interface TimedEvent {
   at: number
   run: () => void
 }
@@ -15,7 +15,7 @@ interface Due {
 const incompleteSeconds = 23 * 3600
 
 /** Returns what a subscription does next by itself. */
-function* dueOf(account: Account, subscription: Stripe.Subscription): Generator<Due> {
+function* dueOf(account: Account, subscription: Stripe.Subscription): Generator<TimedEvent> {
   const { status, trial_end, cancel_at, pause_collection, created } = subscription
   if (isOver(subscription) || status === 'paused') return
   if (cancel_at !== null) {
@@ -46,7 +46,7 @@ function* dueOf(account: Account, subscription: Stripe.Subscription): Generator<
 }
 
 /** Returns what an invoice does next by itself. */
-function* dueOfInvoice(account: Account, invoice: Stripe.Invoice): Generator<Due> {
+function* dueOfInvoice(account: Account, invoice: Stripe.Invoice): Generator<TimedEvent> {
   const { status, automatically_finalizes_at, next_payment_attempt } = invoice
   if (status === 'draft' && automatically_finalizes_at !== null) {
     yield { at: automatically_finalizes_at, run: () => charge(account, invoice) }

@@ -1,10 +1,10 @@
-import { StripeRefusal } from './refusal.ts'
+import { StripeFailure } from './failure.ts'
 
 /** Failures of the service that a test asked for. */
 export type TroubleKind = 'down' | 'limited' | 'slow'
 
 /** The failures of the next calls of the API. */
-export class Trouble {
+export class InjectedFailure {
   readonly #left = new Map<TroubleKind, number>()
   #milliseconds = 0
 
@@ -18,11 +18,11 @@ export class Trouble {
   async meet(wait: (milliseconds: number) => Promise<void>): Promise<void> {
     if (this.#take('slow')) await wait(this.#milliseconds)
     if (this.#take('down')) {
-      throw new StripeRefusal(503, { type: 'api_error', message: 'Stripe is unavailable. Try again later.' })
+      throw new StripeFailure(503, { type: 'api_error', message: 'Stripe is unavailable. Try again later.' })
     }
     if (this.#take('limited')) {
       const message = 'Request rate limit exceeded.'
-      throw new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message })
+      throw new StripeFailure(429, { type: 'invalid_request_error', code: 'rate_limit', message })
     }
   }
 

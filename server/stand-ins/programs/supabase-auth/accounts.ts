@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { AuthRefusal } from './answers.ts'
+import { AuthFailure } from './answers.ts'
 import { readAddress, type Sentinel } from './sentinels.ts'
 
 /** An account that exists from the start. */
-export interface GivenAccount {
+export interface AccountInput {
   email: string
   password: string
   /** Whether the email was confirmed; true by default. */
@@ -28,18 +28,18 @@ export interface Session {
   refreshToken: string
 }
 
-const invalidCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+const invalidCredentials = () => new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
 
 /** The people of the project and their sessions, in memory. */
 export class Accounts {
   readonly #byEmail = new Map<string, Account>()
   readonly #sessions = new Map<string, Session>()
 
-  constructor(given: readonly GivenAccount[]) {
+  constructor(given: readonly AccountInput[]) {
     for (const one of given) this.add(one)
   }
 
-  add({ email, password, confirmed = true }: GivenAccount): Account {
+  add({ email, password, confirmed = true }: AccountInput): Account {
     return this.#insert(email, password, confirmed ? new Date() : null)
   }
 
@@ -58,18 +58,18 @@ export class Accounts {
   byPassword(address: string, password: string): Account {
     const account = this.find(address)
     if (!account || account.password === null || account.password !== password) throw invalidCredentials()
-    if (!account.confirmedAt) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
+    if (!account.confirmedAt) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
     return account
   }
 
   setPassword(account: Account, password: string): void {
     if (password.length < 8) {
       const weak_password = { reasons: ['length'] }
-      throw new AuthRefusal(422, 'weak_password', 'Password should be at least 8 characters.', { weak_password })
+      throw new AuthFailure(422, 'weak_password', 'Password should be at least 8 characters.', { weak_password })
     }
     if (password === account.password) {
       const message = 'New password should be different from the old password.'
-      throw new AuthRefusal(422, 'same_password', message)
+      throw new AuthFailure(422, 'same_password', message)
     }
     account.password = password
   }
@@ -88,7 +88,7 @@ export class Accounts {
   refresh(token: string): Session {
     const session = [...this.#sessions.values()].find(({ refreshToken }) => refreshToken === token)
     if (!session) {
-      throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+      throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
     }
     session.refreshToken = newRefreshToken()
     return session

@@ -1,5 +1,5 @@
 /** An error by Supabase Auth, with the codes of its error reference. */
-export class AuthRefusal extends Error {
+export class AuthFailure extends Error {
   override readonly name = 'AuthRefusal'
   readonly status: number
   readonly code: string
@@ -32,7 +32,7 @@ export function json(value: unknown, status = 200): Response {
   return crossOriginAnswer(JSON.stringify(value), { status, headers })
 }
 
-export const refusalAnswer = ({ status, code, message, details }: AuthRefusal): Response =>
+export const failureAnswer = ({ status, code, message, details }: AuthFailure): Response =>
   json({ code, message, ...details }, status)
 
 export function redirectTo(url: URL): Response {

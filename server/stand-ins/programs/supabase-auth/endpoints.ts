@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, Session } from './accounts.ts'
-import { AuthRefusal, crossOriginAnswer, json, redirectTo } from './answers.ts'
+import { AuthFailure, crossOriginAnswer, json, redirectTo } from './answers.ts'
 import type { LinkType, Purpose } from './links.ts'
 import { failOf, readAddress, silence } from './sentinels.ts'
 import { sessionOf, type Call, type Endpoint, type Project } from './project.ts'
@@ -83,7 +83,7 @@ export const token: Endpoint = async (call) => {
     const purpose = project.links.redeemFlow(text(body['auth_code']), text(body['code_verifier']))
     return sessionAnswer(call, beginFor(project, purpose))
   }
-  throw new AuthRefusal(400, 'validation_failed', 'Unsupported grant_type')
+  throw new AuthFailure(400, 'validation_failed', 'Unsupported grant_type')
 }
 
 /** Mails a link that leads back to the page that requested it if that belongs to the site, otherwise to the site. */
@@ -104,7 +104,7 @@ export const sendLink: Endpoint = async (call) => {
   if (failure) return failure
   const { accounts } = call.project
   const account = call.body['create_user'] === false ? accounts.find(email) : accounts.findOrCreate(email)
-  if (!account) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!account) throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
   mail(call, account, 'magiclink')
   return json({})
 }
@@ -135,7 +135,7 @@ export const verifyByLink: Endpoint = async (call) => {
     target.hash = new URLSearchParams(fields).toString()
     return redirectTo(target)
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
+    if (!(error instanceof AuthFailure)) throw error
     const said = { error: 'access_denied', error_code: error.code, error_description: error.message }
     for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
     target.hash = new URLSearchParams(said).toString()
@@ -156,7 +156,7 @@ export const verifyByCode: Endpoint = async (call) => {
 export const userOf: Endpoint = async (call) => {
   const { account, sentinel } = await sessionOf(call)
   if (sentinel === 'user-slow') return silence()
-  if (sentinel === 'user-down') throw new AuthRefusal(503, 'unexpected_failure', 'Service unavailable')
+  if (sentinel === 'user-down') throw new AuthFailure(503, 'unexpected_failure', 'Service unavailable')
   return json(sentinel === 'unconfirmed' ? { ...showUser(account), email_confirmed_at: undefined } : showUser(account))
 }
 

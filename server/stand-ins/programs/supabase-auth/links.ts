@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Account } from './accounts.ts'
-import { AuthRefusal } from './answers.ts'
+import { AuthFailure } from './answers.ts'
 import type { Sentinel } from './sentinels.ts'
 
 export type LinkType = 'magiclink' | 'recovery'
@@ -27,7 +27,7 @@ export interface Purpose {
 
 const subjects: Record<LinkType, string> = { magiclink: 'Your Magic Link', recovery: 'Reset Your Password' }
 
-const expired = () => new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired')
+const expired = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** The mailed links and codes, each usable once, and the mails. */
 export class Links {
@@ -64,10 +64,10 @@ export class Links {
   redeemFlow(code: string, verifier: string): Purpose {
     const purpose = this.#flows.get(code)
     if (!purpose) {
-      throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+      throw new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     }
     if (createHash('sha256').update(verifier).digest('base64url') !== purpose.challenge) {
-      throw new AuthRefusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+      throw new AuthFailure(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
     }
     this.#flows.delete(code)
     return purpose

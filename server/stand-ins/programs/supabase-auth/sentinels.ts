@@ -1,4 +1,4 @@
-import { AuthRefusal, crossOriginAnswer } from './answers.ts'
+import { AuthFailure, crossOriginAnswer } from './answers.ts'
 
 /**
  * The simulated failures of an email address, selected by its local part or the tag after a plus sign: `down@…`
@@ -29,10 +29,10 @@ export const silence = (): Promise<never> => new Promise(() => {})
 export async function failOf(address: string): Promise<Response | null> {
   const { sentinel } = readAddress(address)
   if (sentinel === 'slow') return silence()
-  if (sentinel === 'rate') throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached')
+  if (sentinel === 'rate') throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
   if (sentinel === 'broken') return crossOriginAnswer('<h1>Bad gateway</h1>', { status: 502 })
   const down = sentinel === 'down' || (sentinel === 'down-once' && !failedOnce.has(address))
   if (!down) return null
   failedOnce.add(address)
-  throw new AuthRefusal(503, 'unexpected_failure', 'Service unavailable')
+  throw new AuthFailure(503, 'unexpected_failure', 'Service unavailable')
 }

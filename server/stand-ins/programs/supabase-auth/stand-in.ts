@@ -1,6 +1,6 @@
 import { answeringIcon } from '../browsers-icon.ts'
 import { Accounts } from './accounts.ts'
-import { AuthRefusal, crossOriginAnswer, json, refusalAnswer } from './answers.ts'
+import { AuthFailure, crossOriginAnswer, json, failureAnswer } from './answers.ts'
 import { SigningKeys } from './keys.ts'
 import { Links } from './links.ts'
 import {
@@ -55,7 +55,7 @@ export async function createStandIn(options: StandInOptions): Promise<(request: 
     try {
       return await answer(project, request)
     } catch (error) {
-      if (error instanceof AuthRefusal) return refusalAnswer(error)
+      if (error instanceof AuthFailure) return failureAnswer(error)
       throw error
     }
   })
@@ -80,6 +80,6 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
     const value: unknown = text === '' ? {} : JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON')
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -26,4 +26,4 @@ export default {
   sendFrom: 'Absender',
   noMailServer:
     'Kein Mailserver ist eingerichtet, daher werden E-Mails nicht zugestellt. Loop behält sie unter Admin-Einstellungen, E-Mails.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -26,4 +26,4 @@ export default {
   sendFrom: 'Expéditeur',
   noMailServer:
     'Aucun serveur de messagerie n’est configuré : les e-mails ne partent pas. Loop les garde dans Paramètres d’administration, E-mails.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -26,4 +26,4 @@ export default {
   sendFrom: 'Remetente',
   noMailServer:
     'Não há servidor de e-mail configurado, por isso os e-mails não são entregues. O Loop guarda-os em Definições de administração, E-mails.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

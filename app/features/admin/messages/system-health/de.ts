@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -112,4 +112,4 @@ export default {
     'Loop hat nach vielen Fehlversuchen aufgegeben. Der Grund steht im Protokoll unter „queue.given_up“. Beim nächsten Start versucht Loop es erneut.',
   jobFailing: 'Der letzte Lauf ist fehlgeschlagen. Loop versucht es automatisch erneut. Der Grund steht im Protokoll.',
   jobLate: 'Dieser Lauf ist lange überfällig. Starten Sie den Server neu und prüfen Sie das Protokoll.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

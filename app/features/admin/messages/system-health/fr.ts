@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -109,4 +109,4 @@ export default {
     'Loop a abandonné après de nombreux échecs. Le journal en donne la raison sous « queue.given_up ». Loop réessaiera au prochain démarrage.',
   jobFailing: 'La dernière exécution a échoué. Loop réessaie automatiquement. La raison est dans le journal.',
   jobLate: 'Cette tâche a beaucoup de retard. Redémarrez le serveur et consultez le journal.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

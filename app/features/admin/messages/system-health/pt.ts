@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -107,4 +107,4 @@ export default {
     'O Loop desistiu após muitas falhas. O motivo está no registo em “queue.given_up”. O Loop tenta de novo no próximo arranque.',
   jobFailing: 'A última execução falhou. O Loop tenta de novo automaticamente. O motivo está no registo.',
   jobLate: 'Esta tarefa está muito atrasada. Reinicie o servidor e consulte o registo.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

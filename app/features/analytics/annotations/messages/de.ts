@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   removeNamed: '„{text}“ löschen',
   removeAsk: 'Diese Anmerkung löschen?',
   removeText: '„{text}“ verschwindet für alle aus dem Diagramm. Das lässt sich nicht rückgängig machen.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

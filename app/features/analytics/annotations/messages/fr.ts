@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   removeNamed: 'Supprimer « {text} »',
   removeAsk: 'Supprimer cette annotation ?',
   removeText: '« {text} » disparaît du graphique pour tout le monde. Cette action est irréversible.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

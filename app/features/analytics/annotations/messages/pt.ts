@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   removeNamed: 'Eliminar «{text}»',
   removeAsk: 'Eliminar esta anotação?',
   removeText: '«{text}» desaparece do gráfico para todas as pessoas. Esta ação não pode ser anulada.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   'meaning.too_large': 'Das Ereignis war größer als erlaubt.',
   'reason.rate': 'Zu viele auf einmal',
   'meaning.rate': 'Eine Adresse sendete in einer Minute mehr Ereignisse, als Menschen es tun.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   'meaning.too_large': 'L’événement dépassait la taille autorisée.',
   'reason.rate': 'Trop à la fois',
   'meaning.rate': 'Une même adresse a envoyé en une minute plus d’événements qu’une personne n’en envoie.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   'meaning.too_large': 'O evento ultrapassava o tamanho permitido.',
   'reason.rate': 'Demasiados de uma vez',
   'meaning.rate': 'Um mesmo endereço enviou num minuto mais eventos do que uma pessoa envia.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   elsewhereAbsent:
     'Besuche von {count, plural, one {# Tag} other {# Tagen}} aus {tool} ({days}) sind nicht enthalten: Importiert wurden nur Summen.',
   seeImports: 'Website-Messung öffnen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

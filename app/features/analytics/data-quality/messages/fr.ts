@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   elsewhereAbsent:
     'Les visites de {count, plural, one {# jour} other {# jours}} de {tool} ({days}) ne sont pas incluses : seuls des totaux ont été importés.',
   seeImports: 'Ouvrir « Suivi du site »',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -59,4 +59,4 @@ export default {
   elsewhereAbsent:
     'As visitas de {count, plural, one {# dia} other {# dias}} de {tool} ({days}) não estão incluídas: só foram importados totais.',
   seeImports: 'Abrir «Medição do site»',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

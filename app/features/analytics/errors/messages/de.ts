@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
   unknown: 'Eingetippt, Lesezeichen oder ein Link ohne Verweis',
   noOrigins: 'Diesen Monat hat niemand diese Adresse aufgerufen.',
   mostFrequent: 'Die {shown, number} häufigsten von {total, number}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

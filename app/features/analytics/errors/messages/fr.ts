@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
   unknown: 'Adresse saisie, favori ou lien sans site référent',
   noOrigins: 'Personne n’a demandé cette adresse ce mois-ci.',
   mostFrequent: 'Les {shown, number} plus fréquentes sur {total, number}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

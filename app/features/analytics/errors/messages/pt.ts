@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -33,4 +33,4 @@ export default {
   unknown: 'Endereço escrito, favorito ou ligação sem referência',
   noOrigins: 'Ninguém pediu este endereço este mês.',
   mostFrequent: 'Os {shown, number} mais frequentes de {total, number}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

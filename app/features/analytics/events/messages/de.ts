@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -74,4 +74,4 @@ export default {
   moreValues: 'und weitere',
   keyEvents: '{count, plural, one {# Ereignis} other {# Ereignisse}}',
   manyNewEvents: 'Mehr als {count} neue Ereignisse anzeigen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

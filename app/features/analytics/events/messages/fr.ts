@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -74,4 +74,4 @@ export default {
   moreValues: 'et d’autres',
   keyEvents: '{count, plural, one {# événement} other {# événements}}',
   manyNewEvents: 'Afficher plus de {count} nouveaux événements',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -73,4 +73,4 @@ export default {
   moreValues: 'e outros',
   keyEvents: '{count, plural, one {# evento} other {# eventos}}',
   manyNewEvents: 'Mostrar mais de {count} eventos novos',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

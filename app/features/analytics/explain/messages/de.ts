@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -45,4 +45,4 @@ export default {
   partByAmount: 'Durch den Betrag pro Ereignis',
   noneRevenue: 'Kein Umsatz in diesen Zeiträumen.',
   aboutRevenue: 'Umsatz der Ziele in einer Währung. Beträge werden nie umgerechnet.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -45,4 +45,4 @@ export default {
   partByAmount: 'Par le montant par événement',
   noneRevenue: 'Aucun revenu pendant ces périodes.',
   aboutRevenue: 'Revenu des objectifs dans une seule devise. Les montants ne sont jamais convertis.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -45,4 +45,4 @@ export default {
   partByAmount: 'Pelo montante por evento',
   noneRevenue: 'Sem receita nestes períodos.',
   aboutRevenue: 'Receita dos objetivos numa só moeda. Os montantes nunca são convertidos.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -58,4 +58,4 @@ export default {
   previewOf: 'Besuche ({period}), von {all} insgesamt:',
   previewAsSaved: 'Gespeicherter Trichter:',
   save: 'Trichter speichern',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -58,4 +58,4 @@ export default {
   previewOf: 'Visitas ({period}), de {all} no total:',
   previewAsSaved: 'Funil guardado:',
   save: 'Guardar funil',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -95,4 +95,4 @@ export default {
     '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe nennen nicht, welche Besuche konvertiert haben: Besuche und Raten gelten nur für hier gemessene Tage.',
   notComparable:
     'Nicht mit {period} verglichen: Einer der beiden Zeiträume enthält importierte Tage, und diese enthalten nicht jedes Ziel.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -96,4 +96,4 @@ export default {
     '{count, plural, one {# conversion vient} other {# conversions viennent}} de jours importés. Les imports n’indiquent pas quelles visites ont converti : les visites et les taux ne portent que sur les jours mesurés ici.',
   notComparable:
     'Pas de comparaison avec {period} : l’une des deux périodes contient des jours importés, qui n’incluent pas tous les objectifs.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -96,4 +96,4 @@ export default {
     '{count, plural, one {# conversão vem} other {# conversões vêm}} de dias importados. As importações não indicam que visitas converteram: as visitas e as taxas são só dos dias medidos aqui.',
   notComparable:
     'Sem comparação com {period}: um dos dois períodos contém dias importados, que não incluem todos os objetivos.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

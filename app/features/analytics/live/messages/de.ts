@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -7,4 +7,4 @@ export default {
   nobody: 'Im Moment keine Besucher.',
   more: '{count, plural, one {# weiterer Wert} other {# weitere Werte}}',
   refreshed: 'Aktualisiert sich alle 30 Sekunden.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

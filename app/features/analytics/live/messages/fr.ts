@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -7,4 +7,4 @@ export default {
   nobody: 'Aucun visiteur pour le moment.',
   more: '{count, plural, one {# de plus} other {# de plus}}',
   refreshed: 'Mise à jour toutes les 30 secondes.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -7,4 +7,4 @@ export default {
   nobody: 'Sem visitantes neste momento.',
   more: '{count, plural, one {mais #} other {mais #}}',
   refreshed: 'Atualiza a cada 30 segundos.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

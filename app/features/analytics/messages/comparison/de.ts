@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   byItself: 'allein {count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
   neverCounted: 'auf {domain} nie erfasst',
   removeAll: 'Alle Filter entfernen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

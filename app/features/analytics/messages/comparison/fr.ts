@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   byItself: 'à lui seul {count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
   neverCounted: 'jamais enregistré sur {domain}',
   removeAll: 'Retirer tous les filtres',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

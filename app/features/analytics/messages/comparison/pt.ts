@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -28,4 +28,4 @@ export default {
   byItself: 'por si só {count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
   neverCounted: 'nunca registado em {domain}',
   removeAll: 'Remover todos os filtros',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -187,4 +187,4 @@ export default {
     'Fügen Sie die Website von {name} hinzu, um mit der Messung zu beginnen. Danach erhalten Sie das Snippet.',
   visitsMatch: '{count, plural, one {# Besuch entspricht} other {# Besuche entsprechen}} den Filtern.',
   noVisitMatches: 'Kein Besuch entspricht den Filtern.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

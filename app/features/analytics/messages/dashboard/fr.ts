@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -188,4 +188,4 @@ export default {
   needsWebsite: 'Ajoutez le site de {name} pour commencer la mesure. Vous recevrez ensuite l’extrait de code.',
   visitsMatch: '{count, plural, one {# visite correspond} other {# visites correspondent}} aux filtres.',
   noVisitMatches: 'Aucune visite ne correspond aux filtres.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -187,4 +187,4 @@ export default {
   needsWebsite: 'Adicione o site de {name} para começar a medir. Depois recebe o excerto de código.',
   visitsMatch: '{count, plural, one {# visita corresponde} other {# visitas correspondem}} aos filtros.',
   noVisitMatches: 'Nenhuma visita corresponde aos filtros.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

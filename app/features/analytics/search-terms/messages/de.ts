@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -21,4 +21,4 @@ export default {
   daysAlone:
     'Diese Exporte enthalten für diesen Monat nur Tagessummen. Importieren Sie einen Export nur dieses Monats, um Suchbegriffe zu sehen.',
   mostClicked: 'Die {shown, number} mit den meisten Klicks von {total, number}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

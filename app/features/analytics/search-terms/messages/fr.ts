@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -21,4 +21,4 @@ export default {
   daysAlone:
     'Ces exports ne donnent que des totaux par jour pour ce mois. Pour voir les termes de recherche, importez un export de ce seul mois.',
   mostClicked: 'Les {shown, number} premiers sur {total, number} par clics.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -21,4 +21,4 @@ export default {
   daysAlone:
     'Estas exportações só têm totais por dia para este mês. Para ver os termos de pesquisa, importe uma exportação só deste mês.',
   mostClicked: 'Os primeiros {shown, number} de {total, number} por cliques.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   removeAsk: 'Segment {name} löschen?',
   removeOwn: 'Es verschwindet aus Ihrem Menü. Das lässt sich nicht rückgängig machen.',
   removeShared: 'Es verschwindet aus dem Menü aller. Das lässt sich nicht rückgängig machen.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   removeAsk: 'Supprimer le segment {name} ?',
   removeOwn: 'Il disparaît de votre menu. Cette action est irréversible.',
   removeShared: 'Il disparaît du menu de tous. Cette action est irréversible.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   removeAsk: 'Eliminar o segmento {name}?',
   removeOwn: 'Desaparece do menu. Esta ação não pode ser anulada.',
   removeShared: 'Desaparece do menu de todos. Esta ação não pode ser anulada.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -48,4 +48,4 @@ export default {
   lockedText: 'Fragen Sie die Person, die diesen Link geteilt hat.',
   linkPassword: 'Passwort des Links',
   open: 'Link öffnen',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

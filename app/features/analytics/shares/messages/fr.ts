@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -48,4 +48,4 @@ export default {
   lockedText: 'Demandez-le à la personne qui a partagé ce lien.',
   linkPassword: 'Mot de passe du lien',
   open: 'Ouvrir le lien',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -46,4 +46,4 @@ export default {
   lockedText: 'Peça-a à pessoa que partilhou esta ligação.',
   linkPassword: 'Palavra-passe da ligação',
   open: 'Abrir ligação',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -66,4 +66,4 @@ export default {
   stopped: 'Die Geschwindigkeit dieser Website wird nicht mehr gemessen.',
   noneInMonth: 'Diesen Monat wurden keine Seitenaufrufe gemessen.',
   noneMatches: 'Kein gemessener Seitenaufruf entspricht den Filtern und dem Gerät.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

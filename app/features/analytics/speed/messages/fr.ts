@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -67,4 +67,4 @@ export default {
   stopped: 'La vitesse de ce site n’est plus mesurée.',
   noneInMonth: 'Aucune page vue n’a été mesurée ce mois-ci.',
   noneMatches: 'Aucune page vue mesurée ne correspond aux filtres et à l’appareil.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

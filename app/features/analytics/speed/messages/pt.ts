@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -67,4 +67,4 @@ export default {
   stopped: 'A velocidade deste site já não é medida.',
   noneInMonth: 'Nenhuma visualização de página foi medida este mês.',
   noneMatches: 'Nenhuma visualização medida corresponde aos filtros e ao dispositivo.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -71,4 +71,4 @@ export default {
   askNewLink: 'Neuen Link anfordern',
   passwordSet: 'Ihr neues Passwort ist gesetzt',
   passwordSetText: 'Sie wurden überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

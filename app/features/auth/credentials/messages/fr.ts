@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -70,4 +70,4 @@ export default {
   askNewLink: 'Demander un nouveau lien',
   passwordSet: 'Votre nouveau mot de passe est défini',
   passwordSetText: 'Vos sessions se sont terminées partout. Connectez-vous avec le nouveau mot de passe.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

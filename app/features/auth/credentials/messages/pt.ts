@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -69,4 +69,4 @@ export default {
   askNewLink: 'Pedir nova ligação',
   passwordSet: 'A sua nova palavra-passe está definida',
   passwordSetText: 'A sua sessão terminou em todo o lado. Inicie sessão com a nova palavra-passe.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

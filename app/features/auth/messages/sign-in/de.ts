@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -79,4 +79,4 @@ export default {
   wishVaried: 'abwechslungsreicher, mit Buchstaben, Ziffern und Sonderzeichen',
   wishOwn: 'einzigartig: dieses steht auf Listen bekannter Passwörter',
   wishHarder: 'schwerer zu erraten',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -75,4 +75,4 @@ export default {
   wishVaried: 'plus varié, avec des lettres, des chiffres et des symboles',
   wishOwn: 'unique : celui-ci figure sur des listes de mots de passe connus',
   wishHarder: 'plus difficile à deviner',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

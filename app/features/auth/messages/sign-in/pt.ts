@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -75,4 +75,4 @@ export default {
   wishVaried: 'mais variada, com letras, algarismos e símbolos',
   wishOwn: 'única: esta consta de listas de palavras-passe conhecidas',
   wishHarder: 'mais difícil de adivinhar',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
   paymentFailed:
     'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder verwenden Sie eine andere Karte.',
   stripeForm: 'Kartendaten',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -27,4 +27,4 @@ export default {
     'Le formulaire de Stripe ne s’est pas chargé. Rien n’a été débité. Vérifiez votre connexion et votre bloqueur de publicité, puis réessayez.',
   paymentFailed: 'Le paiement n’a pas abouti. Rien n’a été débité. Réessayez ou utilisez une autre carte.',
   stripeForm: 'Données de la carte',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -27,4 +27,4 @@ export default {
     'O formulário da Stripe não carregou. Nada foi cobrado. Verifique sua conexão e seu bloqueador de anúncios e tente de novo.',
   paymentFailed: 'O pagamento não foi concluído. Nada foi cobrado. Tente de novo ou use outro cartão.',
   stripeForm: 'Dados do cartão',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -23,12 +23,12 @@ import type { ChangePreview, PreviewLine } from '#server/billing/plan-change.ts'
 import { formatEnd } from '../format-end.ts'
 import { exceededLimits } from '../limit-names.ts'
 import { changePreviewQueryOptions, planUsageQueryOptions } from '../plans.queries.ts'
-import type { AskedChange, PaymentProps } from './asked-change.ts'
+import type { RequestedChange, PaymentProps } from './requested-change.ts'
 import { useChange } from './use-change.ts'
 import styles from './change-dialog.module.css'
 
 interface ChangeDialogProps {
-  asked: AskedChange
+  asked: RequestedChange
   client: ClientSummary
   billing: PlanBilling
   /** The current month, whose usage a smaller plan is compared with. */
@@ -108,7 +108,7 @@ export function ChangeDialog({ asked, client, billing, month, payment: Payment, 
 }
 
 interface ConfirmStepProps {
-  asked: AskedChange
+  asked: RequestedChange
   client: ClientSummary
   subscription: SubscriptionState
   month: Month
@@ -169,7 +169,7 @@ function ConfirmStep(props: ConfirmStepProps) {
 }
 
 interface ChangeCostsProps {
-  asked: AskedChange
+  asked: RequestedChange
   preview: ChangePreview
   /** The end of what is paid for now. */
   day: string
@@ -217,7 +217,7 @@ function ChangeCosts({ asked, preview, day }: ChangeCostsProps) {
 }
 
 interface ChangeEffectsProps {
-  asked: AskedChange
+  asked: RequestedChange
   client: ClientSummary
   month: Month
   /** Until when the current plan stays. */

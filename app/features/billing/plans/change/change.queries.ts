@@ -2,7 +2,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { BillingRequest, DefaultCard } from '#app/shared/billing/billing-form.ts'
 import { isPaidPlan } from '#app/features/billing/plans/plan-choice.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
-import type { AskedChange } from './asked-change.ts'
+import type { RequestedChange } from './requested-change.ts'
 import {
   changePlanFn,
   endPlanFn,
@@ -16,7 +16,7 @@ import {
 const changed = { invalidates: [['plans'], ['billing'], ['clients']], reloads: true } as const
 
 /** What came of a change. With the secret the browser has to ask for a card first. */
-interface Changed {
+interface PlanChangeResult {
   state: SubscriptionState | null
   clientSecret: string | null
 }
@@ -29,7 +29,7 @@ export const useChangePlan = () =>
       interval,
       choice,
       ...request
-    }: Omit<AskedChange, 'opener'> & BillingRequest): Promise<Changed> => {
+    }: Omit<RequestedChange, 'opener'> & BillingRequest): Promise<PlanChangeResult> => {
       const done = (state: SubscriptionState | null) => ({ state, clientSecret: null })
       if (choice.step === 'resume') return done(await keepPlanFn({ data: request }))
       if (choice.step === 'cancel' || !isPaidPlan(plan)) return done(await endPlanFn({ data: request }))

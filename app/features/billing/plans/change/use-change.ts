@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import type { AskedChange } from './asked-change.ts'
+import type { RequestedChange } from './requested-change.ts'
 import { useChangePlan, useOpenCardForm, usePayByCard } from './change.queries.ts'
 
 /** Where the dialog is: before the change, or asking for a card to pay it or to try again with. */
@@ -12,7 +12,7 @@ export type ChangeStage =
   | { at: 'otherCard'; clientSecret: string }
 
 /** Runs a change and what follows from it: a card is missing, or was declined and another one tries. */
-export function useChange(asked: AskedChange & { clientId: string }, onDone: () => void) {
+export function useChange(asked: RequestedChange & { clientId: string }, onDone: () => void) {
   const { clientId, plan, interval, choice } = asked
   const publicError = usePublicError()
   const change = useChangePlan()

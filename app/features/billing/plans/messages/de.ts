@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -129,4 +129,4 @@ export default {
   notIncluded: 'Nicht enthalten',
   upgradeFree:
     'Ein von Hand gesetzter Tarif kostet bei Stripe nichts. Soll der Kunde zahlen, wählen Sie den Tarif unter „Alle Tarife“.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

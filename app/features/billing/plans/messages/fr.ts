@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -128,4 +128,4 @@ export default {
   notIncluded: 'Non compris',
   upgradeFree:
     'Une formule définie à la main ne facture rien chez Stripe. Pour faire payer le client, choisissez-la sous « Toutes les formules ».',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

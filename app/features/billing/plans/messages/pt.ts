@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -125,4 +125,4 @@ export default {
   notIncluded: 'Não incluído',
   upgradeFree:
     'Um plano definido à mão não cobra nada na Stripe. Para o cliente pagar, escolha o plano em «Todos os planos».',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

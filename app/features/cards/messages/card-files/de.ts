@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -19,4 +19,4 @@ export default {
   removeAsk: 'Diese Datei entfernen?',
   removeText: '{file} wird für alle gelöscht. Der Name bleibt im Verlauf.',
   removed: '{file} entfernt.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -19,4 +19,4 @@ export default {
   removeAsk: 'Retirer ce fichier ?',
   removeText: '{file} est supprimé pour tout le monde. Son nom reste dans l’historique.',
   removed: '{file} retiré.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -19,4 +19,4 @@ export default {
   removeAsk: 'Remover este ficheiro?',
   removeText: '{file} é eliminado para todos. O nome fica no histórico.',
   removed: '{file} removido.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

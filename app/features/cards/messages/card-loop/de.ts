@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   empty: 'Noch keine Karten. Erstellen Sie eine aus einer Zahl auf dieser Seite, oder legen Sie im Board eine Idee an.',
   emptyShared: 'Noch nichts hier. Was das Loop-Team Ihnen vorschlägt, erscheint hier.',
   start: 'Board öffnen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
     'Aucune fiche pour l’instant. Créez-en une à partir d’un chiffre de cette page ou ajoutez une idée sur le tableau.',
   emptyShared: 'Rien pour l’instant. Ce que l’équipe Loop vous propose apparaîtra ici.',
   start: 'Ouvrir le tableau',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

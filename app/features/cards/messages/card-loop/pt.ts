@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   empty: 'Ainda sem cartões. Crie um a partir de um número desta página ou adicione uma ideia no quadro.',
   emptyShared: 'Ainda sem nada. O que a equipa Loop lhe propuser aparecerá aqui.',
   start: 'Abrir o quadro',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'effectOpen.down': '{metric}: weniger',
   waitingTitle: 'Wartet auf Sie',
   waitingIntro: 'Das Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

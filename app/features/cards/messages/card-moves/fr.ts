@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'effectOpen.down': '{metric} : baisse',
   waitingTitle: 'En attente de votre décision',
   waitingIntro: 'L’équipe Loop propose ces étapes. Décidez de la suite.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

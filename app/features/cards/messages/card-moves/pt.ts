@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'effectOpen.down': '{metric}: redução',
   waitingTitle: 'À sua espera',
   waitingIntro: 'A equipa Loop propõe estes passos. Decida o que deve acontecer.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

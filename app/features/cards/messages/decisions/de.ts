@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -28,4 +28,4 @@ export default {
   'overText.ended': 'Ihr Zugang ist beendet. Falls das nicht stimmt, fragen Sie das Loop-Team.',
   'over.withdrawn': 'Empfehlung zurückgezogen',
   'overText.withdrawn': 'Das Loop-Team hat sie zurückgezogen. Sie müssen nichts tun.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

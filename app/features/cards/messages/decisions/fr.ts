@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -27,4 +27,4 @@ export default {
   'overText.ended': 'Votre accès a pris fin. Si c’est une erreur, contactez l’équipe Loop.',
   'over.withdrawn': 'Recommandation retirée',
   'overText.withdrawn': 'L’équipe Loop l’a retirée. Vous n’avez rien à faire.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

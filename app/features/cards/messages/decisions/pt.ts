@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -27,4 +27,4 @@ export default {
   'overText.ended': 'O seu acesso terminou. Se for um engano, fale com a equipa Loop.',
   'over.withdrawn': 'Recomendação retirada',
   'overText.withdrawn': 'A equipa Loop retirou-a. Não precisa de fazer nada.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -98,4 +98,4 @@ export default {
   'why.moment': '{what}.',
   sameTarget: '{count, plural, one {Eine offene Karte betrifft dasselbe} other {# offene Karten betreffen dasselbe}}',
   sameTargetMore: 'Mehr als {count} offene Karten betreffen dasselbe',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

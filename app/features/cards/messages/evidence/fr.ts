@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   sameTarget:
     '{count, plural, one {Une fiche ouverte porte sur la même chose} other {# fiches ouvertes portent sur la même chose}}',
   sameTargetMore: 'Plus de {count} fiches ouvertes portent sur la même chose',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   sameTarget:
     '{count, plural, one {Um cartão aberto diz respeito ao mesmo} other {# cartões abertos dizem respeito ao mesmo}}',
   sameTargetMore: 'Mais de {count} cartões abertos dizem respeito ao mesmo',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -14,4 +14,4 @@ export default {
   noneToShow: 'Noch keine Kunden. Fügen Sie unter „Admin-Einstellungen“ einen hinzu.',
   chooseTitle: 'Kunden wählen',
   chooseText: 'Diese Seite zeigt immer einen Kunden. Wählen Sie ihn hier oder in der oberen Leiste.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

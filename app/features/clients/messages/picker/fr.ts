@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -14,4 +14,4 @@ export default {
   noneToShow: 'Aucun client pour le moment. Ajoutez-en un sous « Paramètres d’administration ».',
   chooseTitle: 'Choisir un client',
   chooseText: 'Cette page montre un client à la fois. Choisissez-le ici ou dans la barre du haut.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

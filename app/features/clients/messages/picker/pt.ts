@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -14,4 +14,4 @@ export default {
   noneToShow: 'Ainda sem clientes. Adicione um em «Definições de administração».',
   chooseTitle: 'Escolher um cliente',
   chooseText: 'Esta página mostra um cliente de cada vez. Escolha-o aqui ou na barra superior.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

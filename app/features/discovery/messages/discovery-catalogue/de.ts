@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -76,4 +76,4 @@ export default {
   'ledger.verdicts': 'Ergebnisse',
   'ledger.ran': 'Zuletzt gelaufen',
   'ledger.time': 'Zeit je Lauf',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

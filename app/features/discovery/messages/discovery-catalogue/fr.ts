@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -76,4 +76,4 @@ export default {
   'ledger.verdicts': 'Verdicts',
   'ledger.ran': 'Dernière exécution',
   'ledger.time': 'Durée par exécution',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -213,4 +213,4 @@ export default {
   pastCrawls: 'Frühere Crawls',
   changeCounts: '{fresh, number} neu, {changed, number} geändert, {gone, number} verschwunden',
   bySchedule: 'nach Zeitplan',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -210,4 +210,4 @@ export default {
   pastCrawls: 'Explorations passées',
   changeCounts: '{fresh, number} nouvelles, {changed, number} modifiées, {gone, number} disparues',
   bySchedule: 'planifiée',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

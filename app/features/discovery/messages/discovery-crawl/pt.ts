@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -207,4 +207,4 @@ export default {
   pastCrawls: 'Rastreios anteriores',
   changeCounts: '{fresh, number} novas, {changed, number} alteradas, {gone, number} desaparecidas',
   bySchedule: 'agendado',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -62,4 +62,4 @@ export default {
   quoted: '„{text}“',
   website: 'Die Website',
   unnamed: '(ohne Text)',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   'threshold.poorCls': 'CLS: schlecht über',
   'threshold.minMeasured': 'Mindestzahl der gemessenen Aufrufe je Gerät',
   'threshold.maxBytes': 'Schwerstes HTML',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

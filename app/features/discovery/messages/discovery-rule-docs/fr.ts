@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -99,4 +99,4 @@ export default {
   'threshold.poorCls': 'CLS : mauvais au-dessus de',
   'threshold.minMeasured': 'Vues mesurées minimales par appareil',
   'threshold.maxBytes': 'HTML le plus lourd',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

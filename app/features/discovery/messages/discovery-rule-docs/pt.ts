@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -98,4 +98,4 @@ export default {
   'threshold.poorCls': 'CLS: mau acima de',
   'threshold.minMeasured': 'Visualizações medidas mínimas por dispositivo',
   'threshold.maxBytes': 'HTML mais pesado',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

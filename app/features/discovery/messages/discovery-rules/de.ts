@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -111,4 +111,4 @@ export default {
   'finding.heavy-pages': 'Das HTML von {subject} wiegt {bytes}. Die Grenze ist {limit}.',
   'todo.heavy-pages':
     'Prüfen Sie, ob der Server HTML komprimiert.\nLagern Sie eingebettete Bilder, Schriften und Skripte in eigene Dateien aus.\nTeilen Sie sehr lange Listen auf mehrere Seiten auf.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

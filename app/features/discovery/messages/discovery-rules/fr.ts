@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -110,4 +110,4 @@ export default {
   'finding.heavy-pages': 'Le HTML de {subject} pèse {bytes}. La limite est de {limit}.',
   'todo.heavy-pages':
     'Vérifiez que le serveur compresse le HTML.\nPlacez les images, polices et scripts intégrés dans des fichiers à part.\nDivisez les très longues listes en plusieurs pages.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -111,4 +111,4 @@ export default {
   'finding.heavy-pages': 'O HTML de {subject} pesa {bytes}. O limite é {limit}.',
   'todo.heavy-pages':
     'Verifique se o servidor comprime o HTML.\nPasse imagens, tipos de letra e scripts incorporados para ficheiros próprios.\nDivida listas muito longas em páginas.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

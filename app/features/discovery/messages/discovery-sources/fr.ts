@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -20,4 +20,4 @@ export default {
   'get.visits': 'Configurer le suivi',
   'get.speed': 'Mesurer la vitesse',
   'get.logs': 'Importer des journaux d’accès',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

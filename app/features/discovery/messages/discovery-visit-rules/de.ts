@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -106,4 +106,4 @@ export default {
   'threshold.minDeepShare': 'Anteil an allen Besuchen, mindestens',
   'threshold.minReads': 'Abrufe, mindestens',
   'threshold.minReadShare': 'Anteil an allen Abrufen, mindestens',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -107,4 +107,4 @@ export default {
   'threshold.minDeepShare': 'Part minimale de toutes les visites',
   'threshold.minReads': 'Lectures minimales',
   'threshold.minReadShare': 'Part minimale de toutes les lectures',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -105,4 +105,4 @@ export default {
   'threshold.minDeepShare': 'Parte mínima de todas as visitas',
   'threshold.minReads': 'Mínimo de leituras',
   'threshold.minReadShare': 'Parte mínima de todas as leituras',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
     'Ihre Sitzung endete, während Sie bei Google waren. Es wurde nichts verbunden. Verbinden Sie noch einmal.',
   'outcome.interrupted':
     'Das Verbinden wurde unterbrochen, es wurde nichts geändert. Warten Sie eine Minute und verbinden Sie noch einmal.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

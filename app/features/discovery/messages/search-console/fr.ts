@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -52,4 +52,4 @@ export default {
   'outcome.signedOut': 'Votre session a expiré pendant que vous étiez chez Google. Rien n’a été connecté. Recommencez.',
   'outcome.interrupted':
     'La connexion a été interrompue et rien n’a été modifié. Attendez une minute, puis recommencez.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

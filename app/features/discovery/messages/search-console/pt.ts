@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -52,4 +52,4 @@ export default {
     'A Google não deu o acesso de que o Loop precisa. Ligue mais uma vez e permita tudo o que é pedido.',
   'outcome.signedOut': 'A sua sessão terminou enquanto estava na Google, por isso nada foi ligado. Ligue mais uma vez.',
   'outcome.interrupted': 'A ligação foi interrompida e nada foi alterado. Aguarde um minuto e ligue mais uma vez.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

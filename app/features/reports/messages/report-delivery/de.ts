@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -127,4 +127,4 @@ export default {
   sendAllFailed: '{count, plural, one {# Bericht wurde nicht gesendet.} other {# Berichte wurden nicht gesendet.}}',
   stopSending: 'Anhalten',
   sendingStopped: 'Angehalten. Der Rest wurde nicht gesendet.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -128,4 +128,4 @@ export default {
   sendAllFailed: '{count, plural, one {# rapport n’a pas été envoyé.} other {# rapports n’ont pas été envoyés.}}',
   stopSending: 'Arrêter',
   sendingStopped: 'Arrêté. Le reste n’a pas été envoyé.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -128,4 +128,4 @@ export default {
   sendAllFailed: '{count, plural, one {# relatório não foi enviado.} other {# relatórios não foram enviados.}}',
   stopSending: 'Parar',
   sendingStopped: 'Parado. O resto não foi enviado.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

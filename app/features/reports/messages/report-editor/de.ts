@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -145,4 +145,4 @@ export default {
   numbers: 'Zahlen',
   noBlockDifferences: 'Beide Versionen haben dieselben Blöcke.',
   noNumberDifferences: 'Beide Versionen haben dieselben Zahlen.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -143,4 +143,4 @@ export default {
   numbers: 'Chiffres',
   noBlockDifferences: 'Les deux versions ont les mêmes blocs.',
   noNumberDifferences: 'Les deux versions ont les mêmes chiffres.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

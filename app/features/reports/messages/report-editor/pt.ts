@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -141,4 +141,4 @@ export default {
   numbers: 'Números',
   noBlockDifferences: 'Ambas as versões têm os mesmos blocos.',
   noNumberDifferences: 'Ambas as versões têm os mesmos números.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

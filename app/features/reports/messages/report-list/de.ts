@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -133,4 +133,4 @@ export default {
   copyTo: 'Übertragen auf',
   copyTemplateTo: '{count, plural, one {Auf # Kunden übertragen} other {Auf # Kunden übertragen}}',
   copiedTo: '{count, plural, one {Auf # Kunden übertragen.} other {Auf # Kunden übertragen.}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

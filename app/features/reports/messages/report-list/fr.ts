@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -134,4 +134,4 @@ export default {
   copyTo: 'Copier vers',
   copyTemplateTo: '{count, plural, one {Copier vers # client} other {Copier vers # clients}}',
   copiedTo: '{count, plural, one {Copié vers # client.} other {Copié vers # clients.}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

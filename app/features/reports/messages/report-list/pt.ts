@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -133,4 +133,4 @@ export default {
   copyTo: 'Copiar para',
   copyTemplateTo: '{count, plural, one {Copiar para # cliente} other {Copiar para # clientes}}',
   copiedTo: '{count, plural, one {Copiado para # cliente.} other {Copiado para # clientes.}}',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
   removeBlock: '{block} entfernen',
   allVisits: 'Alle Besuche',
   segmentGone: 'Gelöschtes Segment',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -13,4 +13,4 @@ export default {
   unknown:
     'Dieser Link gehört zu keinem Empfänger. Vielleicht ist er unvollständig, oder der Empfänger wurde entfernt.',
   unknownText: 'Kommen weiter Berichte, nutzen Sie den Link in der neuesten E-Mail.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   begunTitle: 'Réabonnement effectué',
   unknown: 'Ce lien ne correspond à aucun destinataire. Il est peut-être incomplet, ou le destinataire a été supprimé.',
   unknownText: 'Si des rapports arrivent encore, utilisez le lien du dernier e-mail.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

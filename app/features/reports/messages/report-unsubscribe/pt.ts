@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   begunTitle: 'Voltou a subscrever',
   unknown: 'Esta ligação não pertence a nenhum destinatário. Pode estar incompleta, ou o destinatário foi removido.',
   unknownText: 'Se ainda chegarem relatórios, use a ligação do e-mail mais recente.',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

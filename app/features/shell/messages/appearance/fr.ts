@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   'clock.12': '12 heures',
   'clock.24': '24 heures',
   sample: 'Les nombres et les dates s’affichent ainsi : {number} et {date}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

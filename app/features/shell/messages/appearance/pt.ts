@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   'clock.12': '12 horas',
   'clock.24': '24 horas',
   sample: 'Os números e as datas aparecem assim: {number} e {date}.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -45,4 +45,4 @@ export default {
   back: 'Zurück',
   next: 'Weiter',
   done: 'Fertig',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

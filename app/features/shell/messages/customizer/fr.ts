@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -46,4 +46,4 @@ export default {
   back: 'Précédent',
   next: 'Suivant',
   done: 'Terminé',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -47,4 +47,4 @@ export default {
   reasonTokenInvalid: 'Anmeldung ungültig',
   reasonNonceMismatch: 'in einem anderen Browser begonnen',
   reasonProviderUnreachable: 'Anbieter nicht erreichbar',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

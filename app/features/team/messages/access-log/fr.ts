@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -47,4 +47,4 @@ export default {
   reasonTokenInvalid: 'connexion non valide',
   reasonNonceMismatch: 'connexion commencée dans un autre navigateur',
   reasonProviderUnreachable: 'fournisseur injoignable',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -47,4 +47,4 @@ export default {
   reasonTokenInvalid: 'início de sessão inválido',
   reasonNonceMismatch: 'início de sessão começado noutro navegador',
   reasonProviderUnreachable: 'fornecedor inacessível',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

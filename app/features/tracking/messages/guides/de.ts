@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -61,4 +61,4 @@ export default {
   proxySnippet: 'Verwenden Sie dann dieses Snippet:',
   proxyTrust:
     'Bitten Sie den Betreiber um TRUST_PROXY=on, damit Loop den Besucheradressen Ihres Proxys vertraut. Sonst scheinen alle von einer Adresse zu kommen.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -60,4 +60,4 @@ export default {
   proxySnippet: 'Utilisez alors cet extrait :',
   proxyTrust:
     'Demandez à l’exploitant de définir TRUST_PROXY=on, pour que Loop se fie aux adresses transmises par votre proxy. Sinon, tous semblent venir d’une seule adresse.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -55,4 +55,4 @@ export default {
   proxySnippet: 'Use então este excerto:',
   proxyTrust:
     'Peça ao operador que defina TRUST_PROXY=on, para o Loop confiar nos endereços que o proxy envia. Senão, todos parecem vir de um só endereço.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

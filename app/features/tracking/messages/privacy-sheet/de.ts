@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -94,4 +94,4 @@ export default {
   asMarkdown: 'Als Text herunterladen',
   asPage: 'Als Webseite herunterladen',
   print: 'Drucken',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

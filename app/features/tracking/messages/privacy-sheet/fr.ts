@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -95,4 +95,4 @@ export default {
   asMarkdown: 'Télécharger en texte',
   asPage: 'Télécharger en page web',
   print: 'Imprimer',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

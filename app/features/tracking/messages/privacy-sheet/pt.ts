@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -92,4 +92,4 @@ export default {
   asMarkdown: 'Transferir como texto',
   asPage: 'Transferir como página web',
   print: 'Imprimir',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

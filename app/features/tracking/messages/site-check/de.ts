@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -118,4 +118,4 @@ export default {
   cutOffTitle: 'Die Seite ist sehr lang',
   cutOffWhy: 'Wir haben nur die ersten {megabytes} MB gelesen.',
   cutOffMend: 'Setzen Sie das Snippet in den <head>, damit es zuerst lädt.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -118,4 +118,4 @@ export default {
   cutOffTitle: 'La page est très longue',
   cutOffWhy: 'Nous n’en avons lu que les {megabytes} premiers Mo.',
   cutOffMend: 'Placez l’extrait dans le <head> pour qu’il se charge en premier.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

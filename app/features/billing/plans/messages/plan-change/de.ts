@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   begins: '{plan} beginnt am {day}.',
   ended: '{plan} endet am {day}.',
   kept: '{plan} läuft weiter.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

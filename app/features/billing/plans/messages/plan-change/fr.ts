@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   begins: '{plan} commence le {day}.',
   ended: '{plan} se termine le {day}.',
   kept: '{plan} continue.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -32,4 +32,4 @@ export default {
   begins: '{plan} começa em {day}.',
   ended: '{plan} termina em {day}.',
   kept: '{plan} continua.',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

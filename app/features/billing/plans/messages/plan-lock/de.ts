@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   noticeText:
     '{first} und {second} hatten mehr als die {limit} Ereignisse des Tarifs {plan}. Ab <b>{day}</b> können neue Monate gesperrt werden. Gelöscht wird nichts.',
   noticeAsk: 'Größeren Tarif anfragen',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   noticeText:
     '{first} et {second} ont dépassé les {limit} événements de la formule {plan}. À partir du <b>{day}</b>, de nouveaux mois pourront être bloqués. Rien n’est supprimé.',
   noticeAsk: 'Demander une formule supérieure',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

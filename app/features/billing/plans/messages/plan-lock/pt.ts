@@ -1,4 +1,4 @@
-import type { Translated } from '#app/shared/messages/message-types.ts'
+import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
@@ -12,4 +12,4 @@ export default {
   noticeText:
     '{first} e {second} ultrapassaram os {limit} eventos do plano {plan}. A partir de <b>{day}</b>, os novos meses podem ser bloqueados. Nada é apagado.',
   noticeAsk: 'Pedir um plano superior',
-} as const satisfies Translated<typeof en>
+} as const satisfies Translation<typeof en>

@@ -1,7 +1,7 @@
-import { missing } from './refusal.ts'
+import { missing } from './failure.ts'
 
 /** All objects of one kind, in the order in which they were created. */
-export class Shelf<Kept extends { id: string }> {
+export class ObjectStore<Kept extends { id: string }> {
   readonly #noun: string
   readonly #rows = new Map<string, Kept>()
 

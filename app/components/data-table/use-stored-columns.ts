@@ -27,7 +27,9 @@ const never = () => () => {}
  * all columns are shown. The server doesn't know the choice, so it draws all columns and the browser hides some after
  * hydration.
  */
-export function useKeptColumns(table: string | undefined): [hidden: readonly string[], hide: (ids: string[]) => void] {
+export function useStoredColumns(
+  table: string | undefined,
+): [hidden: readonly string[], hide: (ids: string[]) => void] {
   const stored = useSyncExternalStore(
     never,
     () => kept(table),

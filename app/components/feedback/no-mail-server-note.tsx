@@ -3,7 +3,7 @@ import { MailX } from 'lucide-react'
 import { useMessages } from '../locale/use-messages.ts'
 
 /** Says before a mail is written that no mail server is set up: it is kept instead of sent. */
-export function MailsKept() {
+export function NoMailServerNote() {
   const t = useMessages('sentMails')
   return (
     <Callout.Root color="amber" role="note" size="1" mb="3">

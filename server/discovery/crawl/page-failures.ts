@@ -1,10 +1,10 @@
 import type { CrawlFailure } from '#app/shared/discovery/crawl/crawl.ts'
-import { pageRefusals, type PageRefusal } from '#app/shared/discovery/crawl/crawled-pages.ts'
+import { pageFailures, type PageFailure } from '#app/shared/discovery/crawl/crawled-pages.ts'
 
 /** Returns a reason of the reader as a reason of the crawl; others don't happen, because a crawl follows no redirect. */
-export const pageRefusalOf = (reason: string): PageRefusal => pageRefusals.find((one) => one === reason) ?? 'broken'
+export const pageFailureOf = (reason: string): PageFailure => pageFailures.find((one) => one === reason) ?? 'broken'
 
-const failures: Partial<Record<PageRefusal, CrawlFailure>> = {
+const failures: Partial<Record<PageFailure, CrawlFailure>> = {
   robots: 'robots',
   robots_unreachable: 'robotsUnreachable',
   no_such_host: 'noSuchHost',
@@ -15,5 +15,5 @@ const failures: Partial<Record<PageRefusal, CrawlFailure>> = {
 }
 
 /** Returns why a crawl failed whose start page could not be read; null for a start page that answered with an error. */
-export const failureOf = (refused: PageRefusal | null): CrawlFailure =>
+export const failureOf = (refused: PageFailure | null): CrawlFailure =>
   (refused === null ? undefined : failures[refused]) ?? 'brokenStart'

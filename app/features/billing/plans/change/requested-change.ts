@@ -3,7 +3,7 @@ import type { PlanChoice } from '#app/features/billing/plans/plan-choice.ts'
 import type { Plan } from '#app/shared/billing/plans.ts'
 
 /** What a person wants to do: one of a plan's choices that is open. */
-export interface AskedChange {
+export interface RequestedChange {
   plan: Plan
   interval: Interval
   choice: Extract<PlanChoice, { kind: 'open' }>

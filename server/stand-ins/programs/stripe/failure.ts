@@ -13,7 +13,7 @@ export interface ErrorBody {
 }
 
 /** An error by Stripe. Thrown anywhere, answered by the stand-in as `{ error }` with its status. */
-export class StripeRefusal extends Error {
+export class StripeFailure extends Error {
   override readonly name = 'StripeRefusal'
   readonly status: number
   readonly body: ErrorBody
@@ -25,12 +25,12 @@ export class StripeRefusal extends Error {
 }
 
 /** Returns an error of a call that asks for something impossible. */
-export function invalid(message: string, details: { code?: string; param?: string } = {}, status = 400): StripeRefusal {
-  return new StripeRefusal(status, { type: 'invalid_request_error', message, ...details })
+export function invalid(message: string, details: { code?: string; param?: string } = {}, status = 400): StripeFailure {
+  return new StripeFailure(status, { type: 'invalid_request_error', message, ...details })
 }
 
 /** Returns the error of an unknown id: 404 for the id in the path, 400 for one in the parameters. */
-export function missing(noun: string, id: string, param: string): StripeRefusal {
+export function missing(noun: string, id: string, param: string): StripeFailure {
   return invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param }, param === 'id' ? 404 : 400)
 }
 
@@ -45,6 +45,6 @@ export interface Decline {
 export function declined(
   decline: Decline,
   about: Pick<ErrorBody, 'payment_intent' | 'setup_intent' | 'payment_method' | 'param'> = {},
-): StripeRefusal {
-  return new StripeRefusal(402, { type: 'card_error', ...decline, ...about })
+): StripeFailure {
+  return new StripeFailure(402, { type: 'card_error', ...decline, ...about })
 }

@@ -37,7 +37,7 @@ export interface PlaceValues {
  * A checked event with text values, which the writer replaces by dictionary ids. Produced by ingest, importers of events,
  * and sample data.
  */
-export interface EventDraft {
+export interface NormalizedEvent {
   siteId: number
   /** Site-local day of the visitor's key (server/analytics/store/README.md), `YYYY-MM-DD`. */
   day: string
@@ -73,5 +73,5 @@ interface AppendResult {
 
 /** Writes events; the returned promise settles after the commit. */
 export interface EventWriter {
-  append(drafts: readonly EventDraft[]): Promise<AppendResult>
+  append(drafts: readonly NormalizedEvent[]): Promise<AppendResult>
 }

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
  * the server draws and whose code comes later: without it the part would be unstyled until then. The bundler would
  * leave out such an import, because it takes the list of class names for all that a CSS module does.
  */
-export const keptStyles = (): Plugin => ({
-  name: 'loop-kept-styles',
+export const bundledStyles = (): Plugin => ({
+  name: 'loop-bundled-styles',
   apply: 'build',
   enforce: 'post',
   transform: {
