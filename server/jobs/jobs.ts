@@ -37,73 +37,63 @@ const minuteMs = 60_000
  * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
  * of Stripe; the other jobs run in one process at a time (`singleton`).
  */
-function jobsOf(context: Context): (Job & { name: JobName })[] {
-  return [
-    {
-      name: 'send-mails',
+function jobsOf(context: Context): Job[] {
+  const jobs: Record<JobName, Omit<Job, 'name'>> = {
+    'send-mails': {
       purpose: 'Sends waiting mails',
       everyMs: 5000,
       works: ['mails'],
       run: (signal) => sendMails(context, signal, undefined, reportMailRules),
     },
-    {
-      name: 'tracking-silence',
+    'tracking-silence': {
       purpose: 'Notifies people when a website stops sending events',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => watchNoData(context, signal),
     },
-    {
-      name: 'alerts',
+    alerts: {
       purpose: 'Checks the visitors and goals of each website for alerts',
       everyMs: 5 * minuteMs,
       singleton: true,
       run: (signal) => watchAlerts(context, signal),
     },
-    {
-      name: 'wake-cards',
+    'wake-cards': {
       purpose: 'Returns snoozed cards on their day',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: () => wakeCards(context),
     },
-    {
-      name: 'measure-cards',
+    'measure-cards': {
       purpose: 'Measures what shipped cards did',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => measureCards(context, signal),
     },
-    {
-      name: 'roll-cards-over',
+    'roll-cards-over': {
       purpose: 'Moves unfinished cards to the new month',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => rollCardsOver(context, signal),
     },
-    {
-      name: 'ask-clients',
+    'ask-clients': {
       purpose: 'Asks clients about cards that wait for their decision',
       everyMs: 30_000,
       singleton: true,
       run: (signal) => askClients(context, signal),
     },
-    {
-      name: 'delete-data',
+    'delete-data': {
       purpose: 'Deletes the data of websites that people asked to delete',
       everyMs: 2000,
       works: ['deletions'],
       run: (signal) => runDeletions(context, signal),
     },
-    {
-      name: 'write-exports',
+    'write-exports': {
       purpose: 'Writes exports of websites and removes old ones',
       everyMs: 2000,
       works: ['exports'],
       run: (signal) => writeExports(context, signal),
     },
-    {
-      name: 'pack-events',
+    'pack-events': {
       purpose: 'Packs the events and numbers of past days',
       everyMs: 10_000,
       singleton: true,
@@ -112,22 +102,19 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
         await packRollups(context, signal)
       },
     },
-    {
-      name: 'preview-imports',
+    'preview-imports': {
       purpose: 'Checks uploaded files',
       everyMs: 1000,
       works: ['import-previews'],
       run: (signal) => workOnImports(context, 'previews', signal),
     },
-    {
-      name: 'run-imports',
+    'run-imports': {
       purpose: 'Runs and undoes imports',
       everyMs: 1000,
       works: ['import-runs'],
       run: (signal) => workOnImports(context, 'runs', signal),
     },
-    {
-      name: 'crawl-websites',
+    'crawl-websites': {
       purpose: 'Crawls websites',
       everyMs: 2000,
       works: ['crawls'],
@@ -137,57 +124,49 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
           afterCrawl: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'crawl', at }),
         }),
     },
-    {
-      name: 'schedule-crawls',
+    'schedule-crawls': {
       purpose: 'Starts the crawls that are due',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => scheduleCrawls(context, signal),
     },
-    {
-      name: 'run-discovery',
+    'run-discovery': {
       purpose: 'Runs the rules of Discovery',
       everyMs: 2000,
       works: ['discovery-runs'],
       run: (signal) => workOnDiscovery(context, signal),
     },
-    {
-      name: 'watch-findings',
+    'watch-findings': {
       purpose: 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => watchMonths(context, signal),
     },
-    {
-      name: 'draft-reports',
+    'draft-reports': {
       purpose: 'Makes the report drafts that are due',
       everyMs: minuteMs,
       singleton: true,
       run: (signal) => draftReports(context, signal),
     },
-    {
-      name: 'send-reports',
+    'send-reports': {
       purpose: 'Sends the reports that are due',
       everyMs: minuteMs,
       singleton: true,
       run: (signal) => sendScheduledReports(context, signal),
     },
-    {
-      name: 'write-report-mails',
+    'write-report-mails': {
       purpose: 'Writes the mails of reports',
       everyMs: 2000,
       works: ['report-mails'],
       run: (signal) => writeReportMails(context, signal),
     },
-    {
-      name: 'stripe-events',
+    'stripe-events': {
       purpose: 'Reads what changed at Stripe',
       everyMs: 2000,
       works: ['stripe-events'],
       run: (signal) => handleStripeEvents(context, signal),
     },
-    {
-      name: 'read-search-console',
+    'read-search-console': {
       purpose: 'Reads Search Console',
       everyMs: 5000,
       works: ['search-syncs'],
@@ -196,42 +175,38 @@ function jobsOf(context: Context): (Job & { name: JobName })[] {
           afterSync: (trx, { siteId, at }) => sendDiscoveryRun(trx, { siteId, trigger: 'searchConsole', at }),
         }),
     },
-    {
-      name: 'reread-subscriptions',
+    'reread-subscriptions': {
       purpose: 'Compares subscriptions with Stripe',
       everyMs: 60 * minuteMs,
       singleton: true,
       run: (signal) => rereadSubscriptions(context, signal),
     },
-    {
-      name: 'plan-limits',
+    'plan-limits': {
       purpose: 'Compares events with plans, and notifies before anything is locked',
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => watchPlanLimits(context, signal),
     },
-    {
-      name: 'purge-sign-ins',
+    'purge-sign-ins': {
       purpose: 'Removes expired sessions, links and codes',
       everyMs: 60 * minuteMs,
       singleton: true,
       run: () => purgeExpired(context),
     },
-    {
-      name: 'purge-mails',
+    'purge-mails': {
       purpose: 'Empties mails older than 90 days',
       everyMs: 360 * minuteMs,
       singleton: true,
       run: () => emptyOldMails(context),
     },
-    {
-      name: 'purge-notifications',
+    'purge-notifications': {
       purpose: 'Removes notifications that were dismissed more than 180 days ago',
       everyMs: 360 * minuteMs,
       singleton: true,
       run: () => forgetDismissed(context),
     },
-  ]
+  }
+  return Object.entries(jobs).map(([name, job]) => ({ name, ...job }))
 }
 
 /** Starts all jobs; they end with the context. */

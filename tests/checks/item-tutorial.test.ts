@@ -2,36 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
+import { blocksOf, withBlock, type TutorialBlock } from '#tests/support/tutorial.ts'
 import { read } from './source-files.ts'
 
-/** A block of code of the tutorial. */
-interface Block {
-  path: string
-  /** The text of an existing file before which its lines go; null for a new file. */
-  before: string | null
-  code: string
-}
-
-const [, section = ''] = read('docs/extend.md').split('## A kind of item\n')
-const blocks = Array.from(
-  (section.split('\n## ')[0] ?? '').matchAll(/^ *```tsx?\n *\/\/ (\S+?)(?:, before "(.*)")?\n([^]*?)^ *```$/gm),
-  ([, path = '', before = null, code = '']): Block => ({ path, before, code: code.replaceAll(/^ {3}/gm, '') }),
-)
+const blocks = blocksOf(read('docs/extend.md'), 'A kind of item')
 const added = blocks.filter(({ before }) => before === null).map(({ path }) => path)
 
-/** Puts the lines of a block where it says, and its imports at the top of the file. */
-async function follow(copy: string, { path, before, code }: Block): Promise<void> {
-  const file = join(copy, path)
-  if (before === null) {
-    await mkdir(dirname(file), { recursive: true })
-    return writeFile(file, code)
-  }
-  const lines = code.split('\n').filter((line) => line !== '')
-  const imports = lines.filter((line) => line.startsWith('import '))
-  const others = lines.filter((line) => !imports.includes(line))
-  const text = await readFile(file, 'utf8')
-  expect(text.split(before)).toHaveLength(2)
-  await writeFile(file, [...imports, text.replace(before, () => [...others, before].join('\n'))].join('\n'))
+async function follow(copy: string, block: TutorialBlock): Promise<void> {
+  const file = join(copy, block.path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, withBlock(block, block.before === null ? null : await readFile(file, 'utf8')))
 }
 
 let copy: ProductCopy

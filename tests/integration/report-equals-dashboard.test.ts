@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatMetric, metricKeys, metricOf } from '#app/features/analytics/month/metrics.ts'
-import { rowChange } from '#app/features/analytics/panels/panel-rows.ts'
+import { formatMetric, metricKeys } from '#app/features/analytics/month/metrics.ts'
 import { tileView } from '#app/features/analytics/tiles/tile-view.ts'
+import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
+import { rowChange } from '#app/features/analytics/panels/panel-rows.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -118,12 +119,12 @@ describe('Every figure of a report is the Dashboard’s, to the last digit', () 
 
   function sameAsTile(overview: MonthOverview, key: (typeof metricKeys)[number], figure: Figure | undefined) {
     const tile = tileView(key, overview, reader)
-    const { unit, better } = metricOf(key)
+    const { unit, better } = monthNumberKinds[key]
     const value = figure?.value ?? null
     expect(value === null ? null : formatMetric('en', unit, value)).toBe(
       tile.tooFew || tile.value === '–' ? null : tile.value,
     )
-    expect(figure?.value).toBe(metricOf(key).of(overview.totals))
+    expect(figure?.value).toBe(monthNumberKinds[key].of(overview.totals))
     expect(figure?.better).toBe(better === 'higher' ? 'up' : 'down')
     const change = figure ? changeOfFigure(figure) : null
     const shown =

@@ -11,10 +11,10 @@ interface ActorsFunction extends OpenToActors {
 
 const open = createMiddleware({ type: 'function' })
 
-const withActor = ({ company = 'clientId', ...declared }: ActorsFunction) =>
+const withActor = (declared: ActorsFunction) =>
   createMiddleware({ type: 'function' }).server(async ({ next, data }) => {
-    const request = getRequest()
-    const { actor, sessionId, provider } = await authorizeCall(getContext(), request, declared, fieldOf(data, company))
+    const company = fieldOf(data, declared.company ?? 'clientId')
+    const { actor, sessionId, provider } = await authorizeCall(getContext(), getRequest(), declared, company)
     return next({ context: { actor, sessionId, provider } })
   })
 

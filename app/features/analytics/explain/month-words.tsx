@@ -4,7 +4,8 @@ import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-lab
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { metricOf, type MetricKey } from '../month/metrics.ts'
+import { type MetricKey } from '../month/metrics.ts'
+import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import { isOffered } from '../month/panel-groups.ts'
 import { periodName } from '../month/periods.ts'
 import { RowLink, type RowAction } from '../panels/row-link.tsx'
@@ -41,7 +42,7 @@ export function monthWords(reader: Translator<'dashboard'>, overview: MonthOverv
     timeZone: website.timeZone,
     now: periodName(locale, compared),
     before: comparison ? periodName(locale, comparison) : '',
-    metric: (metric) => t(metricOf(metric).label),
+    metric: (metric) => t(monthNumberKinds[metric].label),
     /** Returns a dimension's name. */
     one: (dimension) => t(dimensionLabels[dimension].one),
     offers: (dimension) => isOffered(dimension, panels),

@@ -10,12 +10,13 @@ import { isExplained } from '#app/shared/analytics/breakdown.ts'
 import { definitionVersion } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
+import { metricKeys, type MetricKey } from '../month/metrics.ts'
+import styles from './metric-tiles.module.css'
 import { useCardOfView } from '../month/make-card.ts'
-import { metricKeys, metricOf, type MetricKey } from '../month/metrics.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
-import styles from './metric-tiles.module.css'
 
 interface MetricTilesProps {
   overview: MonthOverview
@@ -33,7 +34,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
   const makeCard = useCardOfView()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
-    const { of, unit } = metricOf(metric)
+    const { of, unit } = monthNumberKinds[metric]
     const points = overview.days.map(({ day, complete, ...counters }) => ({ day, complete, value: of(counters) }))
     return {
       label: view.label,
@@ -105,7 +106,7 @@ interface DefinitionButtonProps {
 /** The "i" of a tile. */
 function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
   const t = useMessages('dashboard')
-  const label = t(metricOf(metric).label)
+  const label = t(monthNumberKinds[metric].label)
   return (
     <Definition title={label} opens={t('note.whatMeans', { label })}>
       <p>{t(`definition.${metric}`)}</p>

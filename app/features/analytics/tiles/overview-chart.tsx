@@ -7,8 +7,9 @@ import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { formatMetric, formatMetricTick, metricOf, type MetricKey } from '../month/metrics.ts'
+import { formatMetric, formatMetricTick, type MetricKey } from '../month/metrics.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
+import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import { chartSlots, periodName } from '../month/periods.ts'
 import { tileView } from './tile-view.ts'
 
@@ -25,7 +26,7 @@ interface OverviewChartProps {
 export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
-  const { label, unit, empty, of } = metricOf(metric)
+  const { label, unit, empty, of } = monthNumberKinds[metric]
   const { fixed } = use(MonthAccessContext)
   const { website, period } = overview
   const pointsOf = (days: readonly DayPoint[]) =>

@@ -12,12 +12,12 @@ import {
   timedVisits,
 } from '#app/shared/analytics/counters.ts'
 import { judgeMonthNumber } from '#app/shared/analytics/judged-numbers.ts'
-import { monthNumberBefore } from '#app/shared/analytics/month-numbers.ts'
+import { monthNumberBefore, monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { formatMetric, metricOf, type MetricKey } from '../month/metrics.ts'
+import { formatMetric, type MetricKey } from '../month/metrics.ts'
 import { comparisonName } from '../month/periods.ts'
 
 /** A change as a tile shows it. */
@@ -50,7 +50,7 @@ export interface TileView {
 /** Returns the texts of a month's tile for one metric. */
 export function tileView(key: MetricKey, overview: MonthOverview, reader: Translator<'dashboard'>): TileView {
   const { locale, t } = reader
-  const metric = metricOf(key)
+  const metric = monthNumberKinds[key]
   const { totals, previousTotals } = overview
   const now = metric.of(totals)
   const compared = comparedTotals(overview)
@@ -74,7 +74,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Transl
   }
 }
 
-const shownChange = (key: MetricKey) => (metricOf(key).unit === 'share' ? 'points' : 'percent')
+const shownChange = (key: MetricKey) => (monthNumberKinds[key].unit === 'share' ? 'points' : 'percent')
 
 function aboutVariationOf(key: MetricKey, judged: JudgedChange, reader: Translator<'dashboard'>): string | null {
   const size = bandText(reader, judged, shownChange(key))
@@ -143,7 +143,7 @@ function deltaOf(
   reader: Translator<'dashboard'>,
 ): Delta | null {
   const { locale, t } = reader
-  const { unit, better } = metricOf(key)
+  const { unit, better } = monthNumberKinds[key]
   if (judged.kind === 'tooFew') return null
   // Numbers that are shown as the same text have not changed for the person who reads them.
   const looksTheSame = formatMetric(locale, unit, now) === formatMetric(locale, unit, before)
@@ -171,7 +171,7 @@ function comparisonOf(
   if (before === null || now === null) {
     return t(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
-  const values = { before: formatMetric(locale, metricOf(key).unit, before), period }
+  const values = { before: formatMetric(locale, monthNumberKinds[key].unit, before), period }
   if (overview.complete) return t('fromBefore', values)
-  return t('fromBeforeSoFar', { ...values, now: formatMetric(locale, metricOf(key).unit, now) })
+  return t('fromBeforeSoFar', { ...values, now: formatMetric(locale, monthNumberKinds[key].unit, now) })
 }
