@@ -8,8 +8,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { createCardFrom, readLiveEvidence } from '../../cards/evidence/card-evidence.ts'
 import { readCard } from '../../cards/cards.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
-import { exportFindings } from './export-findings.ts'
-import { listFindingGroups, listFindings, readFinding } from './list-findings.ts'
+import { exportFindings, listFindingGroups, listFindings, readFinding } from './list-findings.ts'
 import { getRuleSettings, saveRuleSettings } from './rule-settings.ts'
 
 const clientId = findingClient

@@ -7,12 +7,11 @@ import { maxStepLength, maxTitleLength, maxWhyLength, maxSteps } from '#app/shar
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-draft.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
-import { proposedTitle } from './title-words.ts'
+import { proposedTitle, proposedWhy } from './proposed-words.ts'
 import { previewCardQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
-import { proposedWhy } from './why-words.ts'
 
 interface CardFromSourceProps {
   clientId: string
