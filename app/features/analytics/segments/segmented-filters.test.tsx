@@ -140,7 +140,7 @@ test('deleting asks for confirmation, and says whose menu changes', async () => 
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Manage segments…' }))
   await user.click(await screen.findByRole('button', { name: `Delete ${hostile}` }))
-  const question = within(screen.getByRole('alertdialog', { name: `Delete segment ${hostile}?` }))
+  const question = within(await screen.findByRole('alertdialog', { name: `Delete segment ${hostile}?` }))
   expect(question.getByText('It disappears from everyone’s menu. You can’t undo this.')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { OpenConfirmDialog } from '#app/components/dialog/confirm-question.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
