@@ -2,22 +2,28 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { addressesOf } from '../published/report-addresses.ts'
-import { useStartReport } from './list.queries.ts'
+import { startReportFn } from '../draft/draft.functions.ts'
+import { reportListsKey } from './list.queries.ts'
 
 /** What can be done with a month of a client: start its report, or open it in its forms. */
 export function RowActions({ row }: { row: ReportListRow }) {
   const { t, locale } = useTranslator('reportList')
   const tStates = useMessages('reportStates')
   const showRefusal = useShowRefusal()
-  const start = useStartReport()
+  const start = useServerMutation({
+    call: (key: ReportKey) => startReportFn({ data: key }),
+    invalidates: [reportListsKey],
+  })
   const open = useRef<HTMLAnchorElement>(null)
   const { clientId, company, month, report } = row
   const isStarted = start.isSuccess && report !== null
