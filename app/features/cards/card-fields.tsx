@@ -15,13 +15,13 @@ import { channels } from '#app/shared/analytics/channels.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
-import type { CardDraft } from './card-draft.ts'
+import type { CardFormValues } from './card-form.ts'
 import { metricNames } from './effect-text.ts'
 import { targetGoalsQueryOptions } from './evidence/evidence.queries.ts'
 import styles from './card-fields.module.css'
 
 interface CardFieldsProps {
-  form: FormState<CardDraft>
+  form: FormState<CardFormValues>
   /** The card's client. */
   clientId: string
   /** The running month, from which on cards can be due. */
@@ -167,7 +167,7 @@ function PeopleField({ label, people, name, value, error, onChange }: PeopleFiel
 }
 
 interface TargetFieldsProps {
-  form: FormState<CardDraft>
+  form: FormState<CardFormValues>
   clientId: string
 }
 

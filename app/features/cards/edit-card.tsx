@@ -7,7 +7,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { changesFrom, conflictsOf, draftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
+import { changesFrom, conflictsOf, valuesOf, formOf, inputOf, mergeForms } from './card-form.ts'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useUpdateCard } from './cards.queries.ts'
@@ -34,8 +34,8 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   }
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(formOf(base)),
-    toInput: (draft) => inputOf(draft, base.checklist),
+    initial: valuesOf(formOf(base)),
+    toInput: (values) => inputOf(values, base.checklist),
     mutation: {
       ...update,
       mutate(input: CardForm, options) {

@@ -15,7 +15,7 @@ import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { targetInput, targetSchema } from '#app/shared/cards/target.ts'
-import { draftOf, emptyForm, inputOf, type CardDraft } from './card-draft.ts'
+import { valuesOf, emptyForm, inputOf, type CardFormValues } from './card-form.ts'
 import { CardFields } from './card-fields.tsx'
 import { createCardFn } from './cards.functions.ts'
 import { createCardFromFn } from './evidence/evidence.functions.ts'
@@ -61,8 +61,8 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
   const navigate = useNavigate()
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(from?.card ?? emptyForm),
-    toInput: (draft) => inputOf(draft, []),
+    initial: valuesOf(from?.card ?? emptyForm),
+    toInput: (values) => inputOf(values, []),
     mutation: create,
     onSent({ id }) {
       const open = () =>
@@ -85,7 +85,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
       {from && (
         <div>
           {from.shown}
-          <SameTarget clientId={clientId} draft={form.values} />
+          <SameTarget clientId={clientId} values={form.values} />
         </div>
       )}
       {clients.length > 1 && (
@@ -103,7 +103,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
         clientId={clientId}
         month={month}
         owner={null}
-        forecast={<NewCardForecast clientId={clientId} draft={form.values} />}
+        forecast={<NewCardForecast clientId={clientId} values={form.values} />}
       />
       <FormEnd form={form} submit={t('createCard')} onCancel={onClose} />
     </Form>
@@ -112,11 +112,11 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
 
 interface SameTargetProps {
   clientId: string
-  draft: Pick<CardDraft, 'targetKind' | 'targetValue'>
+  values: Pick<CardFormValues, 'targetKind' | 'targetValue'>
 }
 
 /** Says which open cards have the target of a new one; nothing if none does. */
-function SameTarget({ clientId, draft: { targetKind, targetValue } }: SameTargetProps) {
+function SameTarget({ clientId, values: { targetKind, targetValue } }: SameTargetProps) {
   const t = useMessages('evidence')
   const tMoves = useMessages('cardMoves')
   const value = useSettled(targetValue)
@@ -154,16 +154,16 @@ function SameTarget({ clientId, draft: { targetKind, targetValue } }: SameTarget
 
 interface NewCardForecastProps {
   clientId: string
-  draft: CardDraft
+  values: CardFormValues
 }
 
 /**
  * What could be seen of a new card if it shipped now, as soon as its form has a target or an effect. The form can be
  * sent meanwhile. A failure shows nothing: the card's page asks again.
  */
-function NewCardForecast({ clientId, draft }: NewCardForecastProps) {
+function NewCardForecast({ clientId, values }: NewCardForecastProps) {
   // As text, which is the same as long as nothing changes that the forecast depends on.
-  const settled = useSettled(JSON.stringify(askedBy(draft)))
+  const settled = useSettled(JSON.stringify(askedBy(values)))
   const asked = JSON.parse(settled) as AskedForecast | null
   if (clientId === '' || asked === null) return null
   // What another target could show is not kept while this one's answer is on its way.
@@ -189,9 +189,9 @@ function ForecastOfNewCard({ clientId, asked }: { clientId: string; asked: Asked
 const askedSchema = v.pick(cardFormSchema, ['target', 'effect'])
 type AskedForecast = v.InferOutput<typeof askedSchema>
 
-/** Returns what a draft asks a forecast for, its effect without sizes while they are half typed; null for nothing yet. */
-function askedBy(draft: CardDraft): AskedForecast | null {
-  for (const tried of [draft, { ...draft, low: '', high: '' }]) {
+/** Returns what the values ask a forecast for, its effect without sizes while they are half typed; null for nothing yet. */
+function askedBy(values: CardFormValues): AskedForecast | null {
+  for (const tried of [values, { ...values, low: '', high: '' }]) {
     const { success, output } = v.safeParse(askedSchema, inputOf(tried, []))
     if (success) return output.target === null && output.effect === null ? null : output
   }
