@@ -1,5 +1,5 @@
-import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 import { cardFields, idsOf, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
+import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 
 /** The values of the fields of a card's form, most of them as text. */
 export interface CardFormValues {

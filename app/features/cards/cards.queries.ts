@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
+import type { CardChange, Move, MoveResult } from '#app/shared/cards/card.ts'
 import {
   listCardsFn,
   readCardFn,
@@ -10,9 +13,6 @@ import {
   editCommentFn,
   removeCommentFn,
 } from './cards.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { CardChange, Move, MoveResult } from '#app/shared/cards/card.ts'
-import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
 
 /** The cards of a filter: of one company, or of all for null. */
 export const cardListQueryOptions = (clientId: string | null, filter: string) =>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { changesFrom, conflictsOf, valuesOf, formOf, inputOf, mergeForms } from './card-form.ts'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFields } from './card-fields.tsx'
+import { changesFrom, conflictsOf, valuesOf, formOf, inputOf, mergeForms } from './card-form.ts'
 import { useUpdateCard } from './cards.queries.ts'
 
 interface EditCardProps {

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { type Month, monthSchema } from '#app/shared/calendar/month.ts'
+import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type {
   FindingDetail,
@@ -13,10 +13,12 @@ import type {
   FindingEvent,
   ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
-import { dismissReasonSchema, severitySchema, type Detection, subjectText } from '#app/shared/discovery/finding.ts'
+import { dismissReasonSchema, severitySchema, subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
+import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { discoverers } from './admins-only.ts'
@@ -26,11 +28,9 @@ import {
   readFindings,
   readFindingsById,
   readGroups,
-  type StoredFilter,
   detectionOf,
+  type StoredFilter,
 } from './findings.sql.ts'
-import type { ActorTrx } from '../../db/database.ts'
-import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 
 const maxGroups = 500
 const maxHistory = 200

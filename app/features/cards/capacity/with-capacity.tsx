@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode, createContext } from 'react'
+import { lazy, Suspense, useMemo, useState, createContext, type ReactNode } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { capacityQueryOptions } from './capacity.queries.ts'

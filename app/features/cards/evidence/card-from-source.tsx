@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { maxStepLength, maxTitleLength, maxWhyLength, maxSteps } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { emptyForm } from '../card-form.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
-import { proposedTitle, proposedWhy } from './proposed-words.ts'
-import { previewCardQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
-import styles from './evidence.module.css'
+import { previewCardQueryOptions } from './evidence.queries.ts'
+import { proposedTitle, proposedWhy } from './proposed-words.ts'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
+import styles from './evidence.module.css'
 
 interface CardFromSourceProps {
   clientId: string

@@ -1,26 +1,26 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import { formatPoints } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
-import { formatList } from '#app/shared/format/list.ts'
-import { formatPeriod } from '#app/shared/format/period.ts'
+import { metricNames } from '../effect-text.ts'
 import {
   evidenceName,
   explainedValue,
   invisible,
   metricName,
   rowLabel,
-  type EvidenceReaders,
   differenceText,
   valueName,
   valueText,
+  type EvidenceReaders,
 } from './evidence-words.ts'
-import { metricNames } from '../effect-text.ts'
 
 /** Evidence of a kind, as a title is made from it. */
 interface Frozen<Kind extends EvidenceKind> extends Pick<Evidence, 'label' | 'values'> {

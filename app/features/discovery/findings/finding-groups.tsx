@@ -6,9 +6,9 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FindingFilter, FindingGroup, FindingGrouping, FindingSort } from '#app/shared/discovery/finding-list.ts'
 import { FindingList, type ListedFindings } from './finding-list.tsx'
 import { findingGroupsQueryOptions } from './findings.queries.ts'
-import styles from './findings.module.css'
 import { factorText } from './impact-text.ts'
 import { SeverityMark } from './severity-mark.tsx'
+import styles from './findings.module.css'
 
 interface FindingGroupsProps {
   by: FindingGrouping

@@ -5,8 +5,8 @@ import { saveRuleSettingSchema } from '#app/shared/discovery/rule-settings.ts'
 import { getContext } from '#server/context.ts'
 import { readRuleLedger } from '#server/discovery/findings/rule-ledger.ts'
 import { getRuleSettings, saveRuleSettings } from '#server/discovery/findings/rule-settings.ts'
-import { receives } from '#server/http/receives.ts'
 import { getLastDays } from '#server/discovery/sources/sources.ts'
+import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 

@@ -1,36 +1,36 @@
 import { Callout, Button } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { LiveStatus } from '#app/components/form/action-status.tsx'
+import { RadioList } from '#app/components/form/radio-list.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
+import { VariableList } from '#app/components/layout/variable-list.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type {
   SearchConnection,
   SearchProperty,
   ConnectedSearch,
 } from '#app/shared/discovery/search-console/connection.ts'
-import { VariableList } from '#app/components/layout/variable-list.tsx'
-import { Note } from '#app/components/feedback/note.tsx'
-import { RadioList } from '#app/components/form/radio-list.tsx'
-import { LiveStatus } from '#app/components/form/action-status.tsx'
-import { Actions } from '#app/components/layout/actions.tsx'
 import { connectSearchId } from '#app/shared/discovery/search-console/fragments.ts'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDayRange, formatMonth } from '#app/shared/format/date.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import { RichText } from '#app/components/locale/rich-text.tsx'
 import { ConnectButton } from './connect-button.tsx'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
 import {
   searchConnectionQueryOptions,
   useChooseProperty,
   searchPropertiesQueryOptions,
   useReadSearchNow,
 } from './search-console.queries.ts'
-import { DisconnectDialog } from './disconnect-dialog.tsx'
 import styles from './search-console.module.css'
 
 interface SearchConsoleCardProps {

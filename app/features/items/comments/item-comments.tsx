@@ -1,89 +1,22 @@
 import { Heading, Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { UserError } from '#app/shared/http/user-error.ts'
 import { commentSchema, type ItemComment } from '#app/shared/items/comment.ts'
 import { maxMentions, commentParts } from '#app/shared/items/mention.ts'
-import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
-import { Note } from '#app/components/feedback/note.tsx'
-import { showToast } from '#app/components/feedback/toasts.ts'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
-import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { UserError } from '#app/shared/http/user-error.ts'
 import type { CommentCalls } from './comment-calls.ts'
 import { MentionInput } from './mention-input.tsx'
 import styles from '../items.module.css'
-
-const editedSchema = v.object({ text: commentSchema })
-
-interface EditCommentProps {
-  calls: CommentCalls
-  /** The comment as it is stored now; it may be newer than the one that the form began with. */
-  comment: ItemComment
-  onDone: () => void
-}
-
-/**
- * The form of one's own comment. If it was changed meanwhile, such as in another tab, the person sees the stored text
- * before they can replace it.
- */
-function EditComment({ calls, comment, onDone }: EditCommentProps) {
-  const t = useMessages('items')
-  const showRefusal = useShowRefusal()
-  const [begun] = useState(comment)
-  const [mentions, mention] = useState<readonly string[]>([])
-  const change = useServerMutation({
-    call: ({ text }: { text: string }) =>
-      calls.edit({
-        commentId: comment.id,
-        version: comment.version,
-        text,
-        mentions: mentions.slice(-maxMentions),
-      }),
-    invalidates: calls.invalidates,
-  })
-  const form = useForm({
-    schema: editedSchema,
-    initial: { text: begun.text },
-    mutation: {
-      ...change,
-      mutate: (input: { text: string }, options) =>
-        change.mutate(input, {
-          ...options,
-          onError(error) {
-            options.onError()
-            // The form disappears with a comment that was removed.
-            if (error instanceof UserError && error.status === 404) showRefusal(error)
-          },
-        }),
-    },
-    keepsTyped: true,
-    onSent: onDone,
-  })
-  return (
-    <Form form={form} label={t('editComment')}>
-      {comment.version !== begun.version && (
-        <Note>
-          {t('commentStored')} <bdi>{comment.text}</bdi>
-        </Note>
-      )}
-      <MentionInput
-        {...form.field('text')}
-        label={t('commentText')}
-        onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
-      />
-      <FormEnd form={form} submit={t('saveComment')} variant="soft">
-        <Button variant="soft" color="gray" highContrast type="button" onClick={onDone}>
-          {t('action.cancel')}
-        </Button>
-      </FormEnd>
-    </Form>
-  )
-}
 
 const schema = v.object({ text: commentSchema })
 
@@ -198,5 +131,70 @@ function CommentItem({ calls, comment, mayWrite }: CommentItemProps) {
         </Flex>
       )}
     </li>
+  )
+}
+
+interface EditCommentProps {
+  calls: CommentCalls
+  /** The comment as it is stored now; it may be newer than the one that the form began with. */
+  comment: ItemComment
+  onDone: () => void
+}
+
+/**
+ * The form of one's own comment. If it was changed meanwhile, such as in another tab, the person sees the stored text
+ * before they can replace it.
+ */
+function EditComment({ calls, comment, onDone }: EditCommentProps) {
+  const t = useMessages('items')
+  const showRefusal = useShowRefusal()
+  const [begun] = useState(comment)
+  const [mentions, mention] = useState<readonly string[]>([])
+  const change = useServerMutation({
+    call: ({ text }: { text: string }) =>
+      calls.edit({
+        commentId: comment.id,
+        version: comment.version,
+        text,
+        mentions: mentions.slice(-maxMentions),
+      }),
+    invalidates: calls.invalidates,
+  })
+  const form = useForm({
+    schema,
+    initial: { text: begun.text },
+    mutation: {
+      ...change,
+      mutate: (input: { text: string }, options) =>
+        change.mutate(input, {
+          ...options,
+          onError(error) {
+            options.onError()
+            // The form disappears with a comment that was removed.
+            if (error instanceof UserError && error.status === 404) showRefusal(error)
+          },
+        }),
+    },
+    keepsTyped: true,
+    onSent: onDone,
+  })
+  return (
+    <Form form={form} label={t('editComment')}>
+      {comment.version !== begun.version && (
+        <Note>
+          {t('commentStored')} <bdi>{comment.text}</bdi>
+        </Note>
+      )}
+      <MentionInput
+        {...form.field('text')}
+        label={t('commentText')}
+        onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
+      />
+      <FormEnd form={form} submit={t('saveComment')} variant="soft">
+        <Button variant="soft" color="gray" highContrast type="button" onClick={onDone}>
+          {t('action.cancel')}
+        </Button>
+      </FormEnd>
+    </Form>
   )
 }
