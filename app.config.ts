@@ -9,6 +9,7 @@ import { bundledStyles } from '#server/build/bundled-styles.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageNamespaces } from '#server/build/message-namespaces.ts'
 import { narrowRadix } from '#server/build/narrow-radix.ts'
+import { sharedChunks } from '#server/build/shared-chunks.ts'
 import { unscannedServer } from '#server/build/unscanned-server.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'demos', test: /\/routes\/_demo\/(?:[^-/?][^/?]*\/)*[^-/?][^/?]*\.tsx$/ },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
+                ...sharedChunks,
               ],
             },
           },

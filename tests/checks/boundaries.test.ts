@@ -278,7 +278,7 @@ const asking: Readonly<Record<string, string>> = {
   'app/features/auth/providers/provider-reach.ts': 'the browser contacts the configured provider',
   'app/features/auth/supabase/supabase-client.ts': 'the browser contacts the configured project',
   'app/features/auth/session/use-finish-sign-in.ts': 'the browser contacts this server',
-  'app/features/cards/attachments/upload-attachment.ts': 'the browser contacts this server',
+  'app/features/cards/attachments/use-uploads.ts': 'the browser contacts this server',
   'app/shared/http/fetch-function.ts': 'the browser contacts this server',
   'app/features/reports/draft/block-form.tsx': 'the browser contacts this server',
   'app/features/imports/upload-file.ts': 'the browser contacts this server',

@@ -154,7 +154,6 @@ export const forFunctions: readonly string[] = [
   'server/clients/managed-clients.ts',
   'server/discovery/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
-  'server/discovery/findings/export-findings.ts',
   'server/discovery/findings/rule-ledger.ts',
   'server/discovery/findings/rule-settings.ts',
   'server/discovery/search-console/connect.ts',

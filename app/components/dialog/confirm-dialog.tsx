@@ -1,25 +1,11 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
-import { use, useId, useState, type ReactNode } from 'react'
-import { usePublicError } from '../feedback/use-public-error.ts'
-import { useMessages } from '../locale/use-messages.ts'
-import { DialogContainer } from './dialog-container.ts'
-import { useFocusReturn } from './use-focus-return.ts'
-import styles from './confirm-dialog.module.css'
+import type { ConfirmationText } from './confirm-question.tsx'
+import { Slot } from '@radix-ui/themes'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+// Its styles load with the page, so that the question is never unstyled.
+import './confirm-dialog.module.css'
 
-interface ConfirmationText {
-  /** The question. */
-  title: string
-  /** What will happen, and what can't be undone. */
-  children: ReactNode
-  /** Label of the confirming button: the action itself, not "OK". */
-  confirm: string
-  /** Label of the other button; by default "Cancel". */
-  cancel?: string
-  /** Red, for actions that delete something. */
-  danger?: boolean
-  /** False disables the button, for dialogs that need an input first. */
-  ready?: boolean
-}
+const loadQuestion = () => import('./confirm-question.tsx')
+const ConfirmQuestion = lazy(() => loadQuestion().then((module) => ({ default: module.ConfirmQuestion })))
 
 interface ConfirmDialogProps extends ConfirmationText {
   /** The button that opens the dialog. */
@@ -32,91 +18,39 @@ interface ConfirmDialogProps extends ConfirmationText {
 /** A button that asks for confirmation before an action that isn't easily undone. */
 export function ConfirmDialog({ trigger, onConfirm, onOpenChange, ...question }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
   }
-  return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
-      <AlertDialog.Trigger>{trigger}</AlertDialog.Trigger>
-      <Content {...question} onConfirm={() => onConfirm().then(() => change(false))} />
-    </AlertDialog.Root>
-  )
-}
-
-interface OpenConfirmDialogProps extends ConfirmationText {
-  /** The action, which also unmounts the dialog. */
-  onConfirm: () => unknown
-  /** Called when the answer is no. */
-  onClose: () => void
-}
-
-/** The same without a button: it is open while it is mounted. */
-export function OpenConfirmDialog({ onClose, ...question }: OpenConfirmDialogProps) {
-  return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Content {...question} onCloseAutoFocus={useFocusReturn()} />
-    </AlertDialog.Root>
-  )
-}
-
-interface ContentProps extends ConfirmationText {
-  onConfirm: () => unknown
-  onCloseAutoFocus?: (event: Event) => void
-}
-
-/** Mounted while its dialog is open, so that the next one begins without the error of the last. */
-function Content({ onCloseAutoFocus, ...props }: ContentProps) {
-  const described = useId()
-  const container = use(DialogContainer)?.current
-  return (
-    <AlertDialog.Content
-      maxWidth="460px"
-      aria-describedby={described}
-      {...(container && { container })}
-      {...(onCloseAutoFocus && { onCloseAutoFocus })}
-    >
-      <Inside {...props} described={described} />
-    </AlertDialog.Content>
-  )
-}
-
-function Inside(props: Omit<ContentProps, 'onCloseAutoFocus'> & { described: string }) {
-  const { title, children, confirm, cancel, danger = false, ready = true, onConfirm, described } = props
-  const t = useMessages('common')
-  const publicError = usePublicError()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const run = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  // Most visits ask nothing, so the code of the question comes when a person goes to the button.
+  const load = () => void loadQuestion()
   return (
     <>
-      <AlertDialog.Title size="4">{title}</AlertDialog.Title>
-      <div id={described} className={styles['text']}>
-        {children}
-      </div>
-      <p className={styles['error']} role="alert">
-        {failure !== null && publicError(failure).message}
-      </p>
-      <Flex gap="3" justify="end" wrap="wrap">
-        <AlertDialog.Cancel>
-          <Button variant="soft" color="gray" highContrast>
-            {cancel ?? t('action.cancel')}
-          </Button>
-        </AlertDialog.Cancel>
-        <Button {...(danger && { color: 'red' })} loading={busy} disabled={!ready} onClick={() => void run()}>
-          {confirm}
-        </Button>
-      </Flex>
+      <Slot
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event: MouseEvent<HTMLElement>) => {
+          setOpener(event.currentTarget)
+          change(true)
+        }}
+      >
+        {trigger}
+      </Slot>
+      {opener && (
+        <Suspense>
+          <ConfirmQuestion
+            {...question}
+            open={open}
+            opener={opener}
+            onConfirm={() => onConfirm().then(() => change(false))}
+            onOpenChange={change}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
-import { ConfirmDialog, OpenConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { OpenConfirmDialog } from './confirm-question.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 
 function Page({ elsewhere = false }: { elsewhere?: boolean }) {

@@ -1,15 +1,15 @@
 import { Badge, Checkbox, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { ArrowRightLeft, CheckSquare, GripVertical, Lock, MessageSquare, Star } from 'lucide-react'
+import { ArrowRightLeft, CheckSquare, GripVertical, Lock, MessageSquare, Star, Users } from 'lucide-react'
 import { memo, use } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import type { CardSummary } from '#app/shared/cards/card.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import { OverCards } from './capacity/with-capacity.tsx'
 import styles from './board.module.css'
-import { OverCards } from './capacity/over-cards.ts'
-import { CardPeople } from './people/card-people.tsx'
 
 export interface CardHandlers {
   onSelect: (card: CardSummary, selected: boolean) => void
@@ -133,3 +133,21 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     </article>
   )
 })
+
+/** How many people work on a card besides its owner; their names are read out, and shown when the pointer rests on it. */
+function CardPeople({ people, owner }: Pick<CardSummary, 'people' | 'owner'>) {
+  const { t, locale } = useTranslator('cards')
+  const others = people.filter(({ id }) => id !== owner?.id)
+  if (others.length === 0) return null
+  const names = formatList(
+    locale,
+    others.map(({ name }) => name),
+  )
+  return (
+    <span title={names}>
+      <Users size={13} aria-hidden="true" />
+      <span aria-hidden="true">{others.length}</span>
+      <span className="visually-hidden">{t('withPeople', { names })}</span>
+    </span>
+  )
+}

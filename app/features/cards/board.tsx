@@ -1,17 +1,25 @@
-import { Badge } from '@radix-ui/themes'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Badge, Button } from '@radix-ui/themes'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { StageColumn } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
 import { actionBetween, stages } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { ColumnCards, type ShownCards } from './column-cards.tsx'
+import { BoardCard, type CardHandlers } from './board-card.tsx'
 import { followCardDrag } from './follow-card-drag.ts'
 import { useSourceName } from './source-name.ts'
 import styles from './board.module.css'
+
+interface ShownCards extends CardHandlers {
+  filter: string
+  selected: ReadonlyMap<string, CardSummary>
+  month: Month
+  namesClient: boolean
+}
 
 interface BoardProps extends ShownCards {
   columns: readonly StageColumn[]
@@ -116,6 +124,37 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
       </h2>
       <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
     </section>
+  )
+}
+
+/** So many cards are drawn at first, and more on demand, so that thousands of cards stay smooth. */
+const page = 50
+
+interface ColumnCardsProps extends ShownCards {
+  cards: readonly CardSummary[]
+  draggable: boolean
+}
+
+/** The cards of a column, page by page. */
+function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps) {
+  const t = useMessages('cards')
+  const [most, setMost] = useState(page)
+  if (cards.length === 0) return <p className={styles['none']}>{t('noCardsHere')}</p>
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {cards.slice(0, most).map((card) => (
+          <li key={card.id}>
+            <BoardCard {...shown} card={card} selected={selected.has(card.id)} draggable={draggable} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > most && (
+        <Button variant="soft" color="gray" highContrast onClick={() => setMost(most + page)}>
+          {t('action.showMore')}
+        </Button>
+      )}
+    </>
   )
 }
 

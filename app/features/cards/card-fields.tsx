@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FieldError } from '#app/components/form/form-error.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
-import type { FormState } from '#app/components/form/use-form.ts'
+import type { FormState, FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
+import { channels } from '#app/shared/analytics/channels.ts'
+import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
+import { maxValueLength } from '#app/shared/analytics/filters.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { confidences, maxTitleLength, maxWhyLength, priorities } from '#app/shared/cards/card.ts'
 import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
+import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { CardDraft } from './card-draft.ts'
+import type { CardFormValues } from './card-form.ts'
 import { effectMetricNames } from './effect-text.ts'
-import { TargetFields } from './evidence/target-fields.tsx'
-import { PeopleField } from './people/people-field.tsx'
+import { targetGoalsQueryOptions } from './evidence/evidence.queries.ts'
+import styles from './card-fields.module.css'
 
 interface CardFieldsProps {
-  form: FormState<CardDraft>
+  form: FormState<CardFormValues>
   /** The card's client. */
   clientId: string
   /** The running month, from which on cards can be due. */
@@ -130,5 +135,107 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
       <PeopleField {...form.field('people')} label={t('people')} people={others} />
       <TextInput {...form.field('tags')} label={t('name.tags')} note={t('tagsNote')} autoComplete="off" />
     </>
+  )
+}
+
+interface PeopleFieldProps extends FieldProps<readonly string[]> {
+  label: string
+  people: readonly { id: string; name: string }[]
+}
+
+/** A field to choose several people. */
+function PeopleField({ label, people, name, value, error, onChange }: PeopleFieldProps) {
+  const toggle = (id: string, chosen: boolean) =>
+    onChange(chosen ? [...value, id] : value.filter((other) => other !== id))
+  return (
+    <fieldset className={styles['people']} data-invalid={error === undefined ? undefined : true}>
+      <legend>{label}</legend>
+      {people.map((person) => (
+        <label key={person.id}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={value.includes(person.id)}
+            onChange={(event) => toggle(person.id, event.target.checked)}
+          />
+          <bdi>{person.name}</bdi>
+        </label>
+      ))}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface TargetFieldsProps {
+  form: FormState<CardFormValues>
+  clientId: string
+}
+
+/** The part of the website that a card is about: its kind, and which page, section, channel, source or goal. */
+function TargetFields({ form, clientId }: TargetFieldsProps) {
+  const t = useMessages('cards')
+  const { targetKind } = form.values
+  return (
+    <FieldRow>
+      <SelectInput
+        {...form.field('targetKind')}
+        label={t('target')}
+        options={[
+          { value: '' as const, label: t('noTarget') },
+          ...targetKinds.map((value) => ({ value, label: t(`target.${value}`) })),
+        ]}
+      />
+      {targetKind !== '' && targetKind !== 'website' && (
+        <TargetValue form={form} clientId={clientId} kind={targetKind} />
+      )}
+    </FieldRow>
+  )
+}
+
+function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclude<TargetKind, 'website'> }) {
+  const t = useMessages('cards')
+  const tChannel = useMessages('dashboard')
+  const { data: goals = [] } = useQuery({ ...targetGoalsQueryOptions(clientId), enabled: kind === 'goal' })
+  const field = form.field('targetValue')
+  const choose = { value: '', label: t('targetChoose') }
+  if (kind === 'channel') {
+    const named = channels.map((value) => ({ value: String(value), label: tChannel(channelLabels[value]) }))
+    return (
+      <SelectInput
+        {...field}
+        error={form.errorOf('target.channel')}
+        label={t('target.channel')}
+        options={[choose, ...named]}
+      />
+    )
+  }
+  if (kind === 'goal') {
+    const named = goals.map(({ id, name }) => ({ value: String(id), label: name }))
+    const isGone = field.value !== '' && named.every(({ value }) => value !== field.value)
+    const options = [choose, ...named, ...(isGone ? [{ value: field.value, label: t('targetGoalGone') }] : [])]
+    return <SelectInput {...field} error={form.errorOf('target.goalId')} label={t('target.goal')} options={options} />
+  }
+  if (kind === 'source') {
+    return (
+      <TextInput
+        {...field}
+        error={form.errorOf('target.source')}
+        label={t('target.source')}
+        note={t('targetSourceNote')}
+        maxLength={maxValueLength}
+        autoComplete="off"
+      />
+    )
+  }
+  const isPage = kind === 'page'
+  return (
+    <TextInput
+      {...field}
+      error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
+      label={t(isPage ? 'name.pagePath' : 'targetPrefix')}
+      note={t('targetPathNote')}
+      maxLength={maxValueLength}
+      autoComplete="off"
+    />
   )
 }

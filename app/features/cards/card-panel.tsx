@@ -1,25 +1,25 @@
 import { Badge, Button, Checkbox, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRightLeft, Pencil, Star } from 'lucide-react'
+import { ArrowRightLeft, Pencil, Star, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
-import type { Card } from '#app/shared/cards/card.ts'
+import { ItemHistory } from '#app/features/items/item-history.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { ActionsDialog } from './actions-dialog.tsx'
-import { CardRank } from './capacity/card-rank.tsx'
-import { AskClient } from './decisions/ask-client.tsx'
-import { CardFacts } from './card-facts.tsx'
-import { CardHistory } from './card-history.tsx'
-import styles from './card-panel.module.css'
+import type { Card, CardEvent } from '#app/shared/cards/card.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import { fieldNames } from './card-conflict.tsx'
+import { CardRank, CardFacts } from './card-facts.tsx'
 import { cardQueryOptions, commentCalls, useStarCard, useUpdateCard } from './cards.queries.ts'
 import { EffectSection } from './effect/effect-section.tsx'
 import { useCardMoves } from './use-card-moves.tsx'
+import styles from './card-panel.module.css'
 
 const CardEvidence = lazy(() =>
   import('./evidence/card-evidence.tsx').then((module) => ({ default: module.CardEvidence })),
@@ -27,6 +27,8 @@ const CardEvidence = lazy(() =>
 const CardAttachments = lazy(() =>
   import('./attachments/card-attachments.tsx').then((module) => ({ default: module.CardAttachments })),
 )
+const ActionsDialog = lazy(() => import('./actions-dialog.tsx').then((module) => ({ default: module.ActionsDialog })))
+const AskDialog = lazy(() => import('./decisions/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
 const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
 
 interface CardPanelProps {
@@ -139,17 +141,40 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         </div>
       </div>
       {moving && (
-        <ActionsDialog
-          cards={[card]}
-          onAct={(action) => {
-            moves.act([card], action)
-            if (action === 'trash') onGone()
-          }}
-          onClose={() => choose(false)}
-        />
+        <Suspense>
+          <ActionsDialog
+            cards={[card]}
+            onAct={(action) => {
+              moves.act([card], action)
+              if (action === 'trash') onGone()
+            }}
+            onClose={() => choose(false)}
+          />
+        </Suspense>
       )}
       {moves.dialog}
     </div>
+  )
+}
+
+/** Opens what the Client would be mailed to decide at once; nothing for a card that doesn't wait for them. */
+function AskClient({ card }: { card: Card }) {
+  const t = useMessages('cards')
+  const [isOpen, setOpen] = useState(false)
+  const { stage, internal, trashed, changesAsked, requested, version } = card
+  // A Client's own request waits for staff until they have changed it.
+  if (stage !== 'proposed' || internal || trashed || changesAsked || (requested && version === 1)) return null
+  return (
+    <>
+      <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Mail size={15} aria-hidden="true" /> {t('askClient')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AskDialog cardId={card.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -190,4 +215,39 @@ function Checklist({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
       </ul>
     </section>
   )
+}
+
+/** What happened to a card, newest first. */
+function CardHistory({ history }: { history: readonly CardEvent[] }) {
+  const t = useMessages('cards')
+  const sentence = useSentence()
+  return (
+    <section className={styles['part']}>
+      <Heading as="h2" size="3">
+        {t('history')}
+      </Heading>
+      <ItemHistory history={history} sentence={sentence} aside={({ byLink }) => (byLink ? t('byLink') : null)} />
+    </section>
+  )
+}
+
+/** Returns an entry in one sentence. */
+function useSentence(): (event: CardEvent) => string {
+  const { t, locale } = useTranslator('cards')
+  const tMoves = useMessages('cardMoves')
+  return ({ kind, person, from, to, fields }) => {
+    const who = { person: person ?? t('name.someoneWhoHasLeft') }
+    if (kind === 'changed') {
+      const named = fields.map((field) => t(fieldNames[field]))
+      return t('event.changed', { ...who, fields: formatList(locale, named) })
+    }
+    if (kind === 'created' || kind === 'undone' || kind === 'askForChanges') return t(`event.${kind}`, who)
+    if (kind === 'attached' || kind === 'detached' || kind === 'uncommented') return t(`event.${kind}`, who)
+    if (kind === 'trash' || kind === 'restore') return t(`event.${kind}`, who)
+    if (kind === 'measure' || kind === 'restated') return t(`event.${kind}`)
+    if (kind === 'confirm' || kind === 'overruled') return t(`event.${kind}`, who)
+    const stages = { from: from ? tMoves(`stage.${from}`) : '', to: to ? tMoves(`stage.${to}`) : '' }
+    if (kind === 'wake' && person === null) return t('event.woken', stages)
+    return t('event.moved', { ...who, ...stages })
+  }
 }

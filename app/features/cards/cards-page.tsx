@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, SegmentedControl } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -12,14 +12,18 @@ import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
-import type { BoardView } from '#app/shared/cards/board-view.ts'
+import { type BoardView, boardViews } from '#app/shared/cards/board-view.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { BoardBar } from './board-bar.tsx'
-import { shownView, type BoardSearch } from './board-search.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
+import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
+import { shownView, type BoardSearch, isDefaultView, maxBoardSearch, type ShownView } from './board-search.ts'
 import { WithCapacity } from './capacity/with-capacity.tsx'
 import { cardListQueryOptions } from './cards.queries.ts'
 import { ShownBoard } from './shown-board.tsx'
-import { useBoardView } from './use-board-view.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import { updateBoardViewFn } from './cards.functions.ts'
+import styles from './board.module.css'
 
 const NewCardDialog = lazy(() => import('./new-card-dialog.tsx').then((module) => ({ default: module.NewCardDialog })))
 
@@ -125,5 +129,95 @@ export function CardsPage(props: CardsPageProps) {
       )}
       {children}
     </Page>
+  )
+}
+
+/**
+ * Returns how the person looked at the board last, and a function that stores another view, or null to forget it. It is
+ * part of their session, which every page has loaded. If it can't be stored, the address still has what they chose.
+ */
+function useBoardView(): [BoardView | undefined, (view: BoardView | null) => void] {
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
+  const { mutate } = useServerMutation({
+    call: (view: BoardView | null) => updateBoardViewFn({ data: { view } }),
+    atOnce: {
+      queryKey: sessionQueryOptions().queryKey,
+      show: (shown, view: BoardView | null) => shown && { ...shown, boardView: view ?? undefined },
+    },
+    inTurn: 'board-view',
+  })
+  return [user?.boardView, mutate]
+}
+
+interface BoardBarProps {
+  search: ShownView
+  onType: (q: string) => void
+  /** Shows another view, which is remembered for the person; null returns to the default. */
+  onView: (part: Partial<BoardView> | null) => void
+  onOnly: (only: CardLimit | undefined) => void
+  /** The filter of the address, which may be a tag. */
+  filter: string
+  tags: readonly string[]
+  onTag: (tag: string) => void
+}
+
+/** The controls above the cards: what is searched, and how they are sorted, grouped and shown. */
+function BoardBar({ search, onType, onView, onOnly, filter, tags, onTag }: BoardBarProps) {
+  const t = useMessages('cards')
+  const tag = isNamedFilter(filter) ? undefined : tags.find((one) => one.toLowerCase() === filter.toLowerCase())
+  return (
+    <div className={styles['bar']}>
+      <SearchInput label={t('searchLabel')} value={search.q} maxLength={maxBoardSearch} onType={onType} />
+      {tags.length > 0 && (
+        <FilterChoice
+          label={t('byTag')}
+          any={t('anyTag')}
+          values={tags}
+          nameOf={(one) => one}
+          value={tag}
+          onChoose={(one = '') => onTag(one)}
+        />
+      )}
+      <FilterChoice
+        label={t('onlyLabel')}
+        any={t('only.all')}
+        values={cardLimits}
+        nameOf={(limit) => t(`only.${limit}`)}
+        value={search.only ?? undefined}
+        onChoose={onOnly}
+      />
+      <ValueChoice
+        label={t('sortLabel')}
+        labelled
+        values={cardSorts}
+        nameOf={(sort) => t(`sort.${sort}`)}
+        value={search.sort}
+        onChoose={(sort) => onView({ sort })}
+      />
+      <ValueChoice
+        label={t('groupLabel')}
+        labelled
+        values={cardGroups}
+        nameOf={(group) => t(`group.${group}`)}
+        value={search.group}
+        onChoose={(group) => onView({ group })}
+      />
+      <SegmentedControl.Root
+        value={search.view}
+        aria-label={t('viewLabel')}
+        onValueChange={(value) => onView({ view: boardViews.find((view) => view === value) ?? 'board' })}
+      >
+        {boardViews.map((view) => (
+          <SegmentedControl.Item key={view} value={view}>
+            {t(`view.${view}`)}
+          </SegmentedControl.Item>
+        ))}
+      </SegmentedControl.Root>
+      {!isDefaultView(search) && (
+        <Button variant="ghost" onClick={() => onView(null)}>
+          {t('resetView')}
+        </Button>
+      )}
+    </div>
   )
 }

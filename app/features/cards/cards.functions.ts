@@ -2,16 +2,19 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import { cardChangeSchema, cardFormSchema, cardKind, decisionSchema, cardMoveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, cardKind, cardMoveSchema } from '#app/shared/cards/card.ts'
 import { commentSchema } from '#app/shared/items/comment.ts'
+import { editedCommentSchema, seenCommentSchema } from '#app/shared/items/comment.ts'
 import { itemIds, undoneItems } from '#app/shared/items/item-kind.ts'
 import { maxMentions } from '#app/shared/items/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
-import { commentOnCard, listCards, listWaitingCards, readCard, starCard, updateCard } from '#server/cards/cards.ts'
+import { pinCard } from '#server/cards/capacity/capacity.ts'
+import { commentOnCard, listCards, readCard, starCard, updateCard } from '#server/cards/cards.ts'
+import { editComment, removeComment } from '#server/cards/comments/comments.ts'
 import { createCard } from '#server/cards/create-card.ts'
-import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
+import { moveCards, undoMoves } from '#server/cards/move-cards.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -28,12 +31,6 @@ export const readCardFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ cardId: id })))
   .handler(({ context, data }) => readCard(getContext(), context.actor, data))
-
-/** Returns a client's cards that wait for its decision. */
-export const listWaitingCardsFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'company', demo: 'sample' })])
-  .validator(receives(v.object({ clientId: id })))
-  .handler(({ context, data }) => listWaitingCards(getContext(), context.actor, data.clientId))
 
 export const createCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
@@ -66,14 +63,26 @@ export const undoMovesFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ moves: undoneItems(cardKind) })))
   .handler(({ context, data }) => undoMoves(getContext(), context.actor, data))
 
+/** Ranks a card ahead of all others, or no longer. */
+export const pinCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, pinned: v.boolean() })))
+  .handler(({ context, data }) => pinCard(getContext(), context.actor, data))
+
 /** Stores how the person looked at the board last; null returns to the default. */
 export const updateBoardViewFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ view: v.nullable(boardViewSchema) })))
   .handler(({ context, data }) => updateBoardView(getContext(), context.actor, data.view))
 
-/** Decides about a card that waits for a client's decision. */
-export const decideCardFn = createServerFn({ method: 'POST' })
-  .middleware([authorize({ access: 'company', demo: 'refused' })])
-  .validator(receives(v.object({ clientId: id, cardId: id, decision: decisionSchema })))
-  .handler(({ context, data }) => decideCard(getContext(), context.actor, data))
+/** Changes the text of the person's own comment. */
+export const editCommentFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, ...editedCommentSchema.entries })))
+  .handler(({ context, data }) => editComment(getContext(), context.actor, data))
+
+/** Removes a comment. */
+export const removeCommentFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, ...seenCommentSchema.entries })))
+  .handler(({ context, data }) => removeComment(getContext(), context.actor, data))

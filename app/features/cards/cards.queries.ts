@@ -1,22 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
-import type { CardChange, CardForm, Decision, CardMove, MoveResult } from '#app/shared/cards/card.ts'
-import type { SentSource } from '#app/shared/cards/evidence/source.ts'
+import type { CardChange, CardMove, MoveResult } from '#app/shared/cards/card.ts'
 import {
   listCardsFn,
-  listWaitingCardsFn,
   readCardFn,
   commentOnCardFn,
-  createCardFn,
-  decideCardFn,
   moveCardsFn,
   starCardFn,
   undoMovesFn,
   updateCardFn,
+  editCommentFn,
+  removeCommentFn,
 } from './cards.functions.ts'
-import { editCommentFn, removeCommentFn } from './comments/comments.functions.ts'
-import { createCardFromFn } from './evidence/evidence.functions.ts'
 
 /** The cards of a filter: of one client, or of all for null. */
 export const cardListQueryOptions = (clientId: string | null, filter: string) =>
@@ -34,22 +30,8 @@ export const cardQueryOptions = (cardId: string) =>
     staleTime: 15_000,
   })
 
-/** A client's cards that wait for its decision. */
-export const waitingCardsQueryOptions = (clientId: string) =>
-  queryOptions({
-    queryKey: ['cards', 'waiting', { clientId }],
-    queryFn: ({ signal }) => listWaitingCardsFn({ data: { clientId }, signal }),
-    staleTime: 15_000,
-  })
-
 const useCardChange = <Input, Output>(call: (input: Input) => Promise<Output>) =>
   useServerMutation({ call, invalidates: [['cards']] })
-
-/** Creates a card by hand, or from a source. */
-export const useCreateCard = () =>
-  useCardChange(({ source, ...data }: { clientId: string; card: CardForm; source?: SentSource | undefined }) =>
-    source ? createCardFromFn({ data: { ...data, source } }) : createCardFn({ data }),
-  )
 
 export const useUpdateCard = (cardId: string) =>
   useCardChange((change: CardChange) => updateCardFn({ data: { cardId, change } }))
@@ -78,6 +60,3 @@ export const useMoveCards = () =>
 
 export const useUndoMoves = () =>
   useCardChange((moves: { id: string; event: number }[]) => undoMovesFn({ data: { moves } }))
-
-export const useDecideCard = (clientId: string, cardId: string) =>
-  useCardChange((decision: Decision) => decideCardFn({ data: { clientId, cardId, decision } }))

@@ -2,7 +2,7 @@ import { Badge, Button, Callout, Card, Checkbox, Flex, Heading, Text } from '@ra
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useId } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
@@ -11,13 +11,16 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Decision } from '#app/shared/cards/card.ts'
+import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
 import type { DecisionView } from '#server/cards/decisions/decisions.ts'
 import { decideByLinkFn } from './decisions/decisions.functions.ts'
 import { decisionQueryOptions } from './decisions/decisions.queries.ts'
 import { ProposedCard } from './decisions/proposed-card.tsx'
-import { ProposedEvidence } from './decisions/proposed-evidence.tsx'
+import { EvidenceSummary } from './evidence/evidence-summary.tsx'
+import { EvidenceValues } from './evidence/evidence-values.tsx'
 import styles from './decision-page.module.css'
+import evidenceStyles from './evidence/evidence.module.css'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
 
@@ -149,5 +152,23 @@ function Closed({ view }: { view: Exclude<DecisionView, OpenView> }) {
     <StatePanel as="h1" icon={<Link2Off size={28} />} title={t(`over.${view.state}`)} actions={signIn}>
       {t(`overText.${view.state}`)}
     </StatePanel>
+  )
+}
+
+/** What a recommendation is based on, for a Client: the numbers as they were when their team made it, without links. */
+function ProposedEvidence({ evidence }: { evidence: ShownEvidence }) {
+  const t = useMessages('decisions')
+  const id = useId()
+  return (
+    <section className={evidenceStyles['evidence']} aria-labelledby={id}>
+      <Heading as="h2" size="3" id={id}>
+        {t('basedOn')}
+      </Heading>
+      <EvidenceSummary
+        evidence={evidence}
+        when={<RichText text={t('asOf')} tags={{ when: () => <LocalMoment at={evidence.frozenAt} /> }} />}
+      />
+      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={t('atThatTime')} />}
+    </section>
   )
 }

@@ -8,8 +8,8 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { CardConflict } from './card-conflict.tsx'
-import { changesFrom, conflictsOf, cardDraftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
+import { changesFrom, conflictsOf, valuesOf, formOf, inputOf, mergeForms } from './card-form.ts'
 import { useUpdateCard } from './cards.queries.ts'
 
 interface EditCardProps {
@@ -34,8 +34,8 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   }
   const form = useForm({
     schema: cardFormSchema,
-    initial: cardDraftOf(formOf(base)),
-    toInput: (draft) => inputOf(draft, base.checklist),
+    initial: valuesOf(formOf(base)),
+    toInput: (values) => inputOf(values, base.checklist),
     mutation: {
       ...update,
       mutate(input: CardForm, options) {

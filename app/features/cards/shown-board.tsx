@@ -1,21 +1,22 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Lightbulb, SearchX } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { groupCards, isNamedFilter, isWithin, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import { maxListed, type CardSummary } from '#app/shared/cards/card.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { CardList } from '#server/cards/cards.ts'
-import { ActionsDialog } from './actions-dialog.tsx'
 import type { ShownView } from './board-search.ts'
 import { Board } from './board.tsx'
 import { useStarCard } from './cards.queries.ts'
 import { useCardMoves } from './use-card-moves.tsx'
+
+const ActionsDialog = lazy(() => import('./actions-dialog.tsx').then((module) => ({ default: module.ActionsDialog })))
 
 interface ShownBoardProps {
   list: CardList
@@ -93,7 +94,13 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
         </SelectionBar>
       )}
       {choosing && (
-        <ActionsDialog cards={choosing} onAct={(action) => moves.act(choosing, action)} onClose={() => choose(null)} />
+        <Suspense>
+          <ActionsDialog
+            cards={choosing}
+            onAct={(action) => moves.act(choosing, action)}
+            onClose={() => choose(null)}
+          />
+        </Suspense>
       )}
       {moves.dialog}
     </>

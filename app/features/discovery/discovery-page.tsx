@@ -1,21 +1,21 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Compass, Globe } from 'lucide-react'
-import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { MakeCardContext, type MakeCardProps } from '#app/features/items/make-card.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { DiscoveryTabs } from './discovery-tabs.tsx'
+import { outcomeFragment } from '#app/shared/discovery/search-console/fragments.ts'
 import type { DiscoverySearch } from './discovery-search.ts'
+import { DiscoveryTabs } from './discovery-tabs.tsx'
 import { FindingsOfMonth } from './findings/findings-of-month.tsx'
 import { RunButton } from './findings/run-card.tsx'
-import { useConnectOutcome } from './search-console/use-connect-outcome.ts'
 
 const CardFromSource = lazy(() =>
   import('#app/features/cards/evidence/card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
@@ -121,3 +121,13 @@ function WithCards({ clientId, month, children }: { clientId: string; month: Mon
   )
   return <MakeCardContext value={cardOf}>{children}</MakeCardContext>
 }
+
+/**
+ * Returns how the way to Google ended, as the address says it in its fragment, which needs no place in the page's own
+ * search; null if it says nothing. The server doesn't know it.
+ */
+const useConnectOutcome = (): string | null => useSyncExternalStore(neverChanges, outcomeHere, () => null)
+
+const neverChanges = () => () => {}
+
+const outcomeHere = () => window.location.hash.split(`#${outcomeFragment}`)[1] ?? null

@@ -9,7 +9,7 @@ import { useReadFindingsAfter } from './findings/use-read-findings-after.ts'
 import { ruleSettingsQueryOptions } from './rules/rules.queries.ts'
 import { SearchConsoleCard } from './search-console/search-console-card.tsx'
 import { searchConnectionQueryOptions } from './search-console/search-console.queries.ts'
-import { SourcesCard } from './sources/sources-card.tsx'
+import { SourcesCard } from './sources-card.tsx'
 
 /** Scrolls to what the address names: it is loaded after the page, so the browser didn't find it. */
 const showIfNamed = (element: HTMLElement | null) => {

@@ -1,21 +1,25 @@
-import { Box } from '@radix-ui/themes'
+import { Box, Badge, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
-import { ruleGroups, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { DiscoveryTabs } from './discovery-tabs.tsx'
+import type { StoredOutcome } from '#app/shared/discovery/discovery-run.ts'
+import { ruleGroups, type RuleId, type RuleGroup } from '#app/shared/discovery/rule-ids.ts'
+import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
 import { crawlStateQueryOptions } from './crawl/crawl.queries.ts'
+import { DiscoveryTabs } from './discovery-tabs.tsx'
 import { discoveryRunsQueryOptions } from './findings/findings.queries.ts'
-import { RuleGroupCard } from './rules/rule-group-card.tsx'
+import { RuleOutcomeText } from './rules/rule-outcome.tsx'
 import { useRuleWords } from './rules/rule-words.ts'
 import { ruleSettingsQueryOptions } from './rules/rules.queries.ts'
-import { SourcesCard } from './sources/sources-card.tsx'
-
+import { SourcesCard } from './sources-card.tsx'
+import styles from './rules/rules.module.css'
 // Below the rules, with a table of its own.
 const RuleLedger = lazy(() => import('./rules/rule-ledger.tsx').then((module) => ({ default: module.RuleLedger })))
 
@@ -60,5 +64,53 @@ export function RulesPage({ clientId, timeZone }: { clientId: string; timeZone: 
         </Suspense>
       </Box>
     </Page>
+  )
+}
+
+interface RuleGroupCardProps {
+  group: RuleGroup
+  settings: readonly RuleSetting[]
+  /** What came of the rules in the last run; [] before the first. */
+  outcomes: readonly StoredOutcome[]
+}
+
+/** The rules of a group: what each asks, what it needs, and what it did in the last run. */
+function RuleGroupCard({ group, settings, outcomes }: RuleGroupCardProps) {
+  const t = useMessages('discoveryCatalogue')
+  const tSources = useMessages('discoverySources')
+  const wordsOf = useRuleWords()
+  return (
+    <Card title={t(`group.${group}`)}>
+      <ul className={styles['rules']}>
+        {settings.map(({ rule, needs, enabled }) => (
+          <li key={rule} className={styles['rule']}>
+            <div className={styles['what']}>
+              <h3 className={styles['name']}>
+                <Link to="/discovery/rules/$rule" params={{ rule }}>
+                  {wordsOf(rule).name}
+                </Link>
+              </h3>
+              <p className={styles['asks']}>{wordsOf(rule).question}</p>
+              <Flex asChild wrap="wrap" gap="1">
+                <ul aria-label={t('needs')}>
+                  {needs.map((source) => (
+                    <li key={source}>
+                      <Badge color="gray" variant="outline">
+                        {tSources(`source.${source}`)}
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
+              </Flex>
+            </div>
+            <RuleOutcomeText
+              outcome={outcomes.find((one) => one.rule === rule) ?? null}
+              enabled={enabled}
+              namedSource={needs.length === 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -7,7 +7,6 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { Pager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
@@ -27,6 +26,14 @@ import '#app/components/list/list-controls.module.css'
 import '#app/components/layout/state-links.module.css'
 import styles from './list/list.module.css'
 
+// With its columns, which the page's frame doesn't need.
+const ReportListTable = lazy(() =>
+  import('./list/report-table.tsx').then((module) => ({ default: module.ReportListTable })),
+)
+// Only a client of more than two years has older months.
+const Pager = lazy(() =>
+  import('#app/components/list/pager.tsx').then((module) => ({ default: module.Pager<Pick<ListSearch, 'until'>> })),
+)
 // Opened once a month.
 const StartDialog = lazy(() => import('./list/start-dialog.tsx').then((module) => ({ default: module.StartDialog })))
 
@@ -72,11 +79,6 @@ function ListActions({ month, rows }: ListActionsProps) {
     </Actions>
   )
 }
-
-// With its columns, which the page's frame doesn't need.
-const ReportTable = lazy(() =>
-  import('./list/report-table.tsx').then((module) => ({ default: module.ReportListTable })),
-)
 
 interface ReportsPageProps {
   client: ClientSummary | null
@@ -134,18 +136,20 @@ function Reports({ client, months, search, onSearch }: Omit<ReportsPageProps, 'd
       <QueryState query={query} height="420px" shape="table">
         {(rows) => (
           <Suspense fallback={<Loading height="420px" shape="table" />}>
-            <ReportTable rows={rows} ofOne={client !== null} search={search} onSearch={onSearch} />
+            <ReportListTable rows={rows} ofOne={client !== null} search={search} onSearch={onSearch} />
           </Suspense>
         )}
       </QueryState>
       {(older !== null || search.until !== undefined) && (
-        <Pager<Pick<ListSearch, 'until'>>
-          label={t('list')}
-          first={{ text: t('newestMonths'), page: search.until === undefined ? null : { until: undefined } }}
-          after={{ text: t('olderMonths'), page: older === null ? null : { until: older } }}
-          onPage={onSearch}
-          apart
-        />
+        <Suspense>
+          <Pager
+            label={t('list')}
+            first={{ text: t('newestMonths'), page: search.until === undefined ? null : { until: undefined } }}
+            after={{ text: t('olderMonths'), page: older === null ? null : { until: older } }}
+            onPage={onSearch}
+            apart
+          />
+        </Suspense>
       )}
     </Frame>
   )

@@ -50,7 +50,7 @@ test('the confirmation names everything that is deleted, including imported days
   const user = userEvent.setup()
   await show({ ...found, events: 0, visits: 0, months: [], importedDays: 3, dropped: 2 })
   await user.click(screen.getByRole('button', { name: 'Delete data' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Permanently delete data of fernhollow.test?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Permanently delete data of fernhollow.test?' })
   expect(dialog.textContent).toContain(
     '0 events would be deleted, of 0 visits. Also deletes 3 imported days. Also deletes the records of 2 dropped events.',
   )

@@ -4,13 +4,12 @@ import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage, ForClient } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
-import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
-import { loadPublished } from '#app/features/reports/published/load-published.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/billing/plans/load-locked-month.ts'
 import { useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
+import { loadWaiting } from '#app/features/cards/waiting/load-waiting.ts'
+import { loadPublished } from '#app/features/reports/published/load-published.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
-
 // For Clients over their plan only.
 const LockedMonth = lazy(() =>
   import('#app/features/billing/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })),

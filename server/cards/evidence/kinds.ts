@@ -22,7 +22,7 @@ const nothing = () => null
 /**
  * The kinds of evidence. To add one: its name in evidence-kind.ts, its two schemas in source.ts, its entry here, how to
  * read its values in server/cards/evidence/evidence.ts, and in app/features/cards/evidence its name (evidence-words.ts)
- * and the title of its cards (title-words.ts). The compiler asks for each of them.
+ * and the title of its cards (proposed-words.ts). The compiler asks for each of them.
  */
 const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
   analytics: {

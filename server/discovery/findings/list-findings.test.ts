@@ -8,8 +8,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { readCard, readLiveEvidence } from '../../cards/cards.ts'
 import { createCardFrom } from '../../cards/create-card.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
-import { exportFindings } from './export-findings.ts'
-import { listFindingGroups, listFindings, readFinding } from './list-findings.ts'
+import { exportFindings, listFindingGroups, listFindings, readFinding } from './list-findings.ts'
 import { getRuleSettings, saveRuleSettings } from './rule-settings.ts'
 
 const clientId = findingClient

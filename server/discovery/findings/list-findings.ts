@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { type Month, monthSchema } from '#app/shared/calendar/month.ts'
+import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
 import type {
   FindingDetail,
@@ -11,12 +11,15 @@ import type {
   FindingResults,
   FindingQuery,
   FindingEvent,
+  ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
 import { dismissReasonSchema, severitySchema, type Detection } from '#app/shared/discovery/finding.ts'
+import { subjectText } from '#app/shared/discovery/finding.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
+import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 import { discoveryPermission } from '../permission.ts'
 import type { Rule } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
@@ -26,8 +29,8 @@ import {
   readFindings,
   readFindingsById,
   readGroups,
-  type StoredFilter,
   detectionOf,
+  type StoredFilter,
 } from './findings.sql.ts'
 
 const maxGroups = 500
@@ -37,7 +40,7 @@ const { perPage } = findingKind
 const pageOf = (at: number) => ({ from: (at - 1) * perPage, most: perPage })
 
 /** Returns a filter with the rules that need its source. */
-export const storedFilter = (
+const storedFilter = (
   { source, ...filter }: FindingFilter,
   known: readonly Pick<Rule, 'id' | 'needs'>[] = rules,
 ): StoredFilter => ({
@@ -170,4 +173,42 @@ async function readFindingHistory(
       card: cardId === null || cardTitle === null ? null : { id: cardId, title: cardTitle },
     }
   })
+}
+
+/** The columns, named as in the REST API. */
+const columns: CsvColumns<ShownFinding> = {
+  rule: ({ rule }) => rule,
+  group: ({ group }) => group,
+  state: ({ state }) => state,
+  kind: ({ kind }) => kind,
+  severity: ({ detection }) => detection.severity,
+  page: ({ detection }) => detection.page,
+  subject: ({ detection }) => subjectText(detection.subject),
+  rank: ({ rank }) => rank,
+  impact_unit: ({ detection }) => detection.impact.unit,
+  impact_low: ({ detection }) => detection.impact.low,
+  impact_high: ({ detection }) => detection.impact.high,
+  confidence: ({ detection }) => detection.confidence.value,
+  effort: ({ detection }) => detection.effort,
+  first_seen: ({ firstSeenAt }) => firstSeenAt,
+  last_seen: ({ lastSeenAt }) => lastSeenAt,
+  dismissed_because: ({ dismissed }) => dismissed?.reason ?? null,
+  snoozed_until: ({ snoozedUntil }) => snoozedUntil,
+  facts: ({ detection }) => detection.facts.map(({ name, value }) => `${name} ${value}`).join('; '),
+}
+
+/**
+ * Returns the findings of a client's website as the text of a CSV file, in the order of the list, as `itemsCsv` writes it. For
+ * Admins.
+ * @throws UserError auth.forbidden, not_found, website.missing
+ */
+export async function exportFindings(
+  context: Context,
+  actor: Actor,
+  { clientId, ...given }: FindingFilter & { clientId: string },
+): Promise<{ csv: string }> {
+  const filter = storedFilter(given)
+  return reading(context, actor, onWebsite({ clientId, permission: discoveryPermission }), async (trx, { id }) => ({
+    csv: await itemsCsv(columns, (part) => readFindings(trx, id, filter, { sort: 'rank', ...part })),
+  }))
 }

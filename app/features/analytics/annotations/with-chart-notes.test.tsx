@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
-import type { ShippedCard } from '#app/shared/cards/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import type { ShippedCard } from '#app/shared/cards/overview.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { annotationsQueryOptions, shippedCardsQueryOptions } from './annotations.queries.ts'
 import { WithChartNotes } from './with-chart-notes.tsx'
@@ -173,7 +173,7 @@ test('editing starts with the current values, and deleting asks for confirmation
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
   await user.click(await screen.findByRole('button', { name: 'Delete “Spring”' }))
-  const question = screen.getByRole('alertdialog', { name: 'Delete this annotation?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this annotation?' })
   expect(question.textContent).toContain('“Spring” disappears from everyone’s chart.')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: `Edit “${hostile}”` }))

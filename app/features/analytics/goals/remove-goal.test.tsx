@@ -28,7 +28,7 @@ async function questionOf(use: { shares: number; segments: number }) {
     { wrapper: await speaking() },
   )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete goal Order' }))
-  return within(screen.getByRole('alertdialog', { name: 'Delete goal Order?' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete goal Order?' }))
 }
 
 test('Deleting a goal shows what filters by it', async () => {

@@ -16,8 +16,8 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { overviewOf } from '#tests/support/overviews.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { segmentsQueryOptions } from './segments.queries.ts'
 import { SegmentedFilters } from './segmented-filters.tsx'
+import { segmentsQueryOptions } from './segments.queries.ts'
 
 const clientId = '11111111-0000-4000-8000-000000000001'
 const phones: Filter = { dimension: 'device', operator: 'is', values: ['Mobile'] }
@@ -133,7 +133,7 @@ test('deleting asks for confirmation, and says whose menu changes', async () => 
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Manage segments…' }))
   await user.click(await screen.findByRole('button', { name: `Delete ${hostile}` }))
-  const question = within(screen.getByRole('alertdialog', { name: `Delete segment ${hostile}?` }))
+  const question = within(await screen.findByRole('alertdialog', { name: `Delete segment ${hostile}?` }))
   expect(question.getByText('It disappears from everyone’s menu. You can’t undo this.')).toBeTruthy()
 })
 

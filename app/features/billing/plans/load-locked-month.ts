@@ -2,7 +2,6 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { ownStandingQueryOptions, type LoadContext } from './plan-standing.queries.ts'
-import { loadUpgradeOffer } from './plans.queries.ts'
 
 /** Whether a month is locked for a Client, as far as that is known; the server refuses it in any case. */
 export async function isLockedMonth({ queryClient }: LoadContext, month: Month): Promise<boolean> {
@@ -12,7 +11,11 @@ export async function isLockedMonth({ queryClient }: LoadContext, month: Month):
 
 /** Loads the page that Clients see instead of a locked month. */
 export async function loadLockedMonth(context: LoadContext): Promise<void> {
-  await Promise.all([loadMessages(context, 'planLock', 'plans', 'validation'), loadUpgradeOffer(context.queryClient)])
+  await Promise.all([
+    loadMessages(context, 'planLock', 'plans', 'validation'),
+    // Not in the first scripts of the Dashboard, because few months are locked.
+    import('./plans.queries.ts').then(({ loadUpgradeOffer }) => loadUpgradeOffer(context.queryClient)),
+  ])
 }
 
 /**

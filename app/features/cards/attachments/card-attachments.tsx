@@ -1,6 +1,6 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { FileText, Paperclip, Trash2, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { ActionStatus } from '#app/components/form/action-status.tsx'
@@ -17,11 +17,10 @@ import {
 import type { Card } from '#app/shared/cards/card.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import panel from '../card-panel.module.css'
-import styles from './attachments.module.css'
 import { deleteAttachmentFn } from './attachments.functions.ts'
-import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
+import styles from './attachments.module.css'
+import panel from '../card-panel.module.css'
 
 /** The files at a card. Staff add them by a button, by dropping, or by pasting anywhere on the card's page. */
 export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
@@ -166,3 +165,57 @@ function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
     </li>
   )
 }
+
+/**
+ * Passes on files that a person drops on an element, or pastes while its page is open.
+ * @returns whether files are being dragged over the element
+ */
+function useDroppedFiles(
+  area: RefObject<HTMLElement | null>,
+  { enabled, onFiles }: { enabled: boolean; onFiles: (files: readonly File[]) => void },
+): boolean {
+  const [isOver, over] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const element = area.current
+    if (!enabled || !element) return
+    const held = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const onDragOver = (event: DragEvent) => {
+      if (!held(event)) return
+      // Otherwise the browser would open the file in place of the page.
+      event.preventDefault()
+      over(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) over(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      over(false)
+      if (!held(event)) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const hasText = event.clipboardData?.types.includes('text/plain') === true
+      // Office programs add a picture of the copied text, which belongs into the field.
+      if (files.length === 0 || (hasText && isField(event.target))) return
+      event.preventDefault()
+      take(files)
+    }
+    element.addEventListener('dragover', onDragOver)
+    element.addEventListener('dragleave', onDragLeave)
+    element.addEventListener('drop', onDrop)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      element.removeEventListener('dragover', onDragOver)
+      element.removeEventListener('dragleave', onDragLeave)
+      element.removeEventListener('drop', onDrop)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [area, enabled])
+  return isOver
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

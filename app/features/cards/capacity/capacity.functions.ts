@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { pointsSchema } from '#app/shared/cards/capacity.ts'
-import { pinCard, readCapacity, updateCapacity } from '#server/cards/capacity/capacity.ts'
+import { readCapacity, updateCapacity } from '#server/cards/capacity/capacity.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -18,8 +18,3 @@ export const updateCapacityFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, points: pointsSchema })))
   .handler(({ context, data }) => updateCapacity(getContext(), context.actor, data))
-
-export const pinCardFn = createServerFn({ method: 'POST' })
-  .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardId: id, pinned: v.boolean() })))
-  .handler(({ context, data }) => pinCard(getContext(), context.actor, data))

@@ -1,12 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, createContext, type ReactNode } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { capacityQueryOptions } from './capacity.queries.ts'
 import styles from './capacity.module.css'
-import { OverCards } from './over-cards.ts'
 
 const CapacityDialog = lazy(() =>
   import('./capacity-dialog.tsx').then((module) => ({ default: module.CapacityDialog })),
@@ -14,6 +13,9 @@ const CapacityDialog = lazy(() =>
 
 /** How many months the line above the cards has. */
 const maxMonths = 4
+
+/** The ids of the cards that don't fit the month in which they are due. */
+export const OverCards = createContext<ReadonlySet<string>>(new Set())
 
 interface WithCapacityProps {
   clientId: string

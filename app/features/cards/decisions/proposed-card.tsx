@@ -2,7 +2,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
 import { effectText } from '../effect-text.ts'
-import styles from '../waiting-cards.module.css'
+import styles from '../waiting/waiting-cards.module.css'
 
 /** What a Client reads before they decide: why, what to do, and the expected effect. */
 export function ProposedCard({ card }: { card: WaitingCard }) {

@@ -12,8 +12,7 @@ import { suggestedEffectOf } from '#server/cards/evidence/kinds.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
 import evidenceTexts from '../messages/evidence/en.ts'
 import type { EvidenceReaders } from './evidence-words.ts'
-import { proposedTitle } from './title-words.ts'
-import { proposedWhy } from './why-words.ts'
+import { proposedTitle, proposedWhy } from './proposed-words.ts'
 
 const locale = 'en'
 const readers: EvidenceReaders = {

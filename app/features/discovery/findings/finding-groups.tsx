@@ -4,12 +4,11 @@ import { useId, useState, type ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { FindingFilter, FindingGroup, FindingGrouping, FindingSort } from '#app/shared/discovery/finding-list.ts'
-import { FindingList } from './finding-list.tsx'
-import type { ListedFindings } from './finding-row.tsx'
+import { FindingList, type ListedFindings } from './finding-list.tsx'
 import { findingGroupsQueryOptions } from './findings.queries.ts'
-import styles from './findings.module.css'
 import { factorText } from './impact-text.ts'
 import { SeverityMark } from './severity-mark.tsx'
+import styles from './findings.module.css'
 
 interface FindingGroupsProps {
   by: FindingGrouping

@@ -1,11 +1,16 @@
 import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
 import { Download, Sparkles, X } from 'lucide-react'
+import linkStyles from '#app/components/layout/state-links.module.css'
 import { Choice, FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
+import { findingStates, type FindingState } from '#app/shared/discovery/finding.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
+import { formatCount } from '#app/shared/format/number.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
 import { findingViews, isDiscoveryFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './use-finding-words.ts'
@@ -154,5 +159,36 @@ function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoicePro
         </optgroup>
       ))}
     </Choice>
+  )
+}
+
+interface StateLinksProps {
+  chosen: FindingState
+  /** How many findings of the filters each state has; null while that is unknown. */
+  counts: Record<FindingState, number> | null
+}
+
+/** The states of findings, each a link to its list. */
+export function StateLinks({ chosen, counts }: StateLinksProps) {
+  const { t, locale } = useTranslator('discovery')
+  return (
+    <nav className={linkStyles['states']} aria-label={t('states')}>
+      {findingStates.map((state) => (
+        <Link
+          key={state}
+          from="/discovery"
+          to="/discovery"
+          search={(search) => ({ ...search, state, at: 1 })}
+          preload={false}
+          resetScroll={false}
+          className={linkStyles['state']}
+          activeOptions={{ exact: true }}
+          aria-current={state === chosen ? 'page' : undefined}
+        >
+          {t(`state.${state}`)}{' '}
+          {counts && <span className={linkStyles['count']}>{formatCount(locale, counts[state])}</span>}
+        </Link>
+      ))}
+    </nav>
   )
 }

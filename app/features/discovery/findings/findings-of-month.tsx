@@ -1,8 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CheckCheck, Radar, SearchX, Unplug } from 'lucide-react'
+import { startTransition, useCallback, useRef, useState, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -11,7 +15,8 @@ import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
-import type { ShownFinding } from '#app/shared/discovery/finding-list.ts'
+import type { ShownFinding, FindingCounts } from '#app/shared/discovery/finding-list.ts'
+import type { FindingState } from '#app/shared/discovery/finding.ts'
 import { actionsIn, namesOf } from '#app/shared/items/item-kind.ts'
 import {
   findingFilterOf,
@@ -21,16 +26,14 @@ import {
   type DiscoverySearch,
 } from '../discovery-search.ts'
 import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
-import { EmptyFindings } from './empty-findings.tsx'
-import { actionLooks } from './finding-detail.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import { FindingList } from './finding-list.tsx'
-import type { ListedFindings } from './finding-row.tsx'
+import { FindingList, type ListedFindings } from './finding-list.tsx'
 import { FindingsBar } from './findings-bar.tsx'
+import { StateLinks } from './findings-bar.tsx'
 import { useExportFindings, findingListQueryOptions } from './findings.queries.ts'
+import { discoveryRunsQueryOptions } from './findings.queries.ts'
 import { RunCard } from './run-card.tsx'
-import { StateLinks } from './state-links.tsx'
-import { useFindingActions } from './use-finding-actions.tsx'
+import { actionTexts, useFindingActions } from './use-finding-actions.tsx'
 import { useFindingWords } from './use-finding-words.ts'
 import styles from './findings.module.css'
 
@@ -66,8 +69,11 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   })
   const onOpen = useCallback(
     (id: string) =>
-      setOpened((before) =>
-        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      // The row opens at once with what is behind it, also the first time, which loads the code of that.
+      startTransition(() =>
+        setOpened((before) =>
+          before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+        ),
       ),
     [],
   )
@@ -153,7 +159,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
                 {...(action !== 'reopen' && { 'aria-haspopup': 'dialog' })}
                 onClick={() => actions.act(action, chosen)}
               >
-                {t(actionLooks[action].text)}
+                {t(actionTexts[action])}
               </Button>
             ))}
           </SelectionBar>
@@ -165,5 +171,66 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
       </aside>
       {actions.dialog}
     </div>
+  )
+}
+
+interface EmptyFindingsProps {
+  clientId: string
+  state: FindingState
+  isFiltered: boolean
+  counts: FindingCounts | null
+  onClear: () => void
+}
+
+/** Why there are no findings, and the next step. */
+function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFindingsProps) {
+  const t = useMessages('discovery')
+  const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        action={
+          <Button variant="soft" color="gray" highContrast onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      >
+        {t('emptyFiltered')}
+      </EmptyState>
+    )
+  }
+  if (state !== 'open') return <StatePanel icon={<CheckCheck size={20} />} title={t('emptyState')} />
+  const crawl = (
+    <Button asChild variant="soft">
+      <Link to="/discovery/crawl">{t('startCrawl')}</Link>
+    </Button>
+  )
+  const outcomes = runs?.last?.outcomes
+  if (!outcomes) {
+    return (
+      <StatePanel icon={<Radar size={20} />} title={t('emptyNever')} actions={crawl}>
+        {t('emptyNeverText')}
+      </StatePanel>
+    )
+  }
+  const ran = outcomes.filter(({ what }) => what === 'ran').length
+  if (ran === 0) {
+    return (
+      <StatePanel icon={<Unplug size={20} />} title={t('emptyNoSource')} actions={crawl}>
+        {t('emptyNoSourceText')}
+      </StatePanel>
+    )
+  }
+  const others = counts ? Object.values(counts.states).some((count) => count > 0) : false
+  const all = outcomes.length
+  return (
+    <StatePanel icon={<CheckCheck size={20} />} title={t(others ? 'emptyDone' : 'emptyClean')}>
+      {others
+        ? t('emptyDoneText')
+        : ran === all
+          ? t('emptyCleanText', { count: all })
+          : t('emptyPartlyText', { ran, all })}
+    </StatePanel>
   )
 }

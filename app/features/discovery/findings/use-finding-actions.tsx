@@ -16,6 +16,14 @@ import type { FindingWords } from './use-finding-words.ts'
 const DismissDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.DismissDialog })))
 const SnoozeDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.SnoozeDialog })))
 
+/** What the buttons of the actions say. */
+export const actionTexts = {
+  card: 'makeCardFromOne',
+  snooze: 'snooze',
+  dismiss: 'dismiss',
+  reopen: 'reopen',
+} as const satisfies Record<FindingAction, string>
+
 type Findings = readonly ShownFinding[]
 
 const { actions } = findingKind

@@ -5,6 +5,7 @@ import { saveRuleSettingSchema } from '#app/shared/discovery/rule-settings.ts'
 import { getContext } from '#server/context.ts'
 import { readRuleLedger } from '#server/discovery/findings/rule-ledger.ts'
 import { getRuleSettings, saveRuleSettings } from '#server/discovery/findings/rule-settings.ts'
+import { getLastDays } from '#server/discovery/sources/sources.ts'
 import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
@@ -26,3 +27,9 @@ export const saveRuleSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, ...saveRuleSettingSchema.entries })))
   .handler(({ context, data }) => saveRuleSettings(getContext(), context.actor, data))
+
+/** Returns the last day with data of each source of Discovery. */
+export const getLastDaysFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'sample' })])
+  .validator(receives(v.object({ clientId })))
+  .handler(({ context, data }) => getLastDays(getContext(), context.actor, data.clientId))

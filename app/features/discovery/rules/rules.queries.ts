@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRuleSettingsFn, readRuleLedgerFn, saveRuleSettingsFn } from './rules.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { SaveRuleSetting } from '#app/shared/discovery/rule-settings.ts'
+import { getRuleSettingsFn, readRuleLedgerFn, saveRuleSettingsFn, getLastDaysFn } from './rules.functions.ts'
 
 /** The rules of Discovery with their settings for a client's website. */
 export const ruleSettingsQueryOptions = (clientId: string) =>
@@ -22,4 +22,12 @@ export const useSaveRuleSettings = (clientId: string) =>
   useServerMutation({
     call: (setting: SaveRuleSetting) => saveRuleSettingsFn({ data: { clientId, ...setting } }),
     invalidates: [ruleSettingsQueryOptions(clientId).queryKey],
+  })
+
+/** The last day with data of each source of a client's website. */
+export const lastDaysQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['discovery', 'sources', { clientId }],
+    queryFn: ({ signal }) => getLastDaysFn({ data: { clientId }, signal }),
+    staleTime: 60_000,
   })

@@ -3,21 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { Eye, FileDown, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { ReportKey } from '#app/shared/reports/report.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
+import { startReportFn } from '../draft/draft.functions.ts'
 import { addressesOf } from '../published/report-addresses.ts'
-import { useStartListedReport } from './list.queries.ts'
+import { reportListsKey } from './list.queries.ts'
 
 /** What can be done with a month of a client: start its report, or open it in its forms. */
 export function RowActions({ row }: { row: ReportListRow }) {
   const { t, locale } = useTranslator('reportList')
   const tStates = useMessages('reportStates')
   const showError = useShowError()
-  const start = useStartListedReport()
+  const start = useServerMutation({
+    call: (key: ReportKey) => startReportFn({ data: key }),
+    invalidates: [reportListsKey],
+  })
   const open = useRef<HTMLAnchorElement>(null)
   const { clientId, company, month, report } = row
   const isStarted = start.isSuccess && report !== null

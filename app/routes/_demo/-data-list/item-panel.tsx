@@ -1,7 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { OpenConfirmDialog } from '#app/components/dialog/confirm-question.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
@@ -9,11 +9,11 @@ import { Form } from '#app/components/form/form.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import styles from './data-list.module.css'
 import { categories, statuses, type DataItem, type ItemDraft } from './data-item.ts'
 import { areDifferent, itemFormSchema, valuesOf, wrongField } from './item-form.ts'
 import type { ItemSource } from './item-source.ts'
 import { PictureField } from './picture-field.tsx'
+import styles from './data-list.module.css'
 
 interface ItemPanelProps {
   /** The item to edit; null adds one. */

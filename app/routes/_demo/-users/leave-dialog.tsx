@@ -1,5 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { OpenConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { lazy, Suspense } from 'react'
+// Most visits save what they change.
+const OpenConfirmDialog = lazy(() =>
+  import('#app/components/dialog/confirm-question.tsx').then((module) => ({ default: module.OpenConfirmDialog })),
+)
 
 /** Asks before unsaved changes are lost: by another page of Loop here, by another site in the browser's own words. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
@@ -15,15 +19,17 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <OpenConfirmDialog
-      title="Leave without saving?"
-      confirm="Leave page"
-      cancel="Keep editing"
-      danger
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      <p>Your changes to this user aren’t saved yet. If you leave, they are lost.</p>
-    </OpenConfirmDialog>
+    <Suspense>
+      <OpenConfirmDialog
+        title="Leave without saving?"
+        confirm="Leave page"
+        cancel="Keep editing"
+        danger
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        <p>Your changes to this user aren’t saved yet. If you leave, they are lost.</p>
+      </OpenConfirmDialog>
+    </Suspense>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { waitingCardsQueryOptions } from './cards.queries.ts'
+import { waitingCardsQueryOptions } from './waiting.queries.ts'
 // Their styles load with the page, their code later, so that what the server draws is never unstyled.
-import './requests/requests.module.css'
+import '../requests/requests.module.css'
 import './waiting-cards.module.css'
 
 // Most days nothing waits, so the first page doesn't bring it.
 const WaitingCards = lazy(() => import('./waiting-cards.tsx').then((module) => ({ default: module.WaitingCards })))
 
 const RequestsCard = lazy(() =>
-  import('./requests/requests-card.tsx').then((module) => ({ default: module.RequestsCard })),
+  import('../requests/requests-card.tsx').then((module) => ({ default: module.RequestsCard })),
 )
 
 interface WaitingForYouProps {

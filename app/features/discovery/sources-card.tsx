@@ -1,16 +1,17 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { findingSources, type FindingSource, type RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { RuleSetting } from '#app/shared/discovery/rule-settings.ts'
+import { connectSearchId } from '#app/shared/discovery/search-console/fragments.ts'
 import { formatDay } from '#app/shared/format/date.ts'
-import { SourceAction } from './source-action.tsx'
-import { lastDaysQueryOptions } from './sources.queries.ts'
-import styles from './sources.module.css'
-import { rulesBySource } from './unlocked-by.ts'
+import { lastDaysQueryOptions } from './rules/rules.queries.ts'
+import styles from './sources-card.module.css'
 
 interface SourcesCardProps {
   clientId: string
@@ -68,4 +69,36 @@ export function SourcesCard({ clientId, timeZone, crawledAt, settings, ruleName 
       </QueryState>
     </Card>
   )
+}
+
+const targets = {
+  crawl: '/discovery/crawl',
+  search: '/tracking/imports',
+  searchPairs: '/discovery',
+  visits: '/tracking',
+  speed: '/tracking',
+  logs: '/tracking/imports',
+} as const satisfies Record<FindingSource, string>
+
+/** The one thing to do about a source: to get its data, or to see it. */
+function SourceAction({ source, has }: { source: FindingSource; has: boolean }) {
+  const t = useMessages('discoverySources')
+  if (has && source !== 'crawl') return null
+  return (
+    <Link to={targets[source]} hash={source === 'searchPairs' ? connectSearchId : ''} className={styles['action']}>
+      {has ? t('seeCrawl') : t(`get.${source}`)}
+    </Link>
+  )
+}
+
+/** Returns the rules that can't run without each source. */
+function rulesBySource(
+  settings: readonly Pick<RuleSetting, 'rule' | 'needs'>[],
+): Readonly<Record<FindingSource, readonly RuleId[]>> {
+  const entries = findingSources.map((source): [FindingSource, RuleId[]] => [
+    source,
+    settings.filter(({ needs }) => needs.includes(source)).map(({ rule }) => rule),
+  ])
+  // Object.fromEntries loses the keys, which are all sources.
+  return Object.fromEntries(entries) as Record<FindingSource, RuleId[]>
 }

@@ -1,17 +1,24 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import { formatPoints } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { effectMetricNames } from '../effect-text.ts'
 import {
   evidenceName,
   explainedValue,
   invisible,
   metricName,
   rowLabel,
+  differenceText,
+  evidenceValueName,
+  valueText,
   type EvidenceReaders,
 } from './evidence-words.ts'
 
@@ -104,3 +111,65 @@ const amountOf = ({ evidence: { t, locale }, facts }: EvidenceReaders, unit: Val
   unit === 'share'
     ? t('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
     : formatAmount(facts, unit, size)
+
+type MeasuredValues = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
+
+/**
+ * Returns what a card from evidence says in its field Why: an explained change with the whole change, else what was
+ * measured and when, with its numbers; '' if it has none.
+ */
+export function proposedWhy(readers: EvidenceReaders, evidence: MeasuredValues, explained: ExplainedPart | null): string {
+  const { t, locale }: Translator<'evidence'> = readers.evidence
+  const { source, values, period } = evidence
+  if (explained && period) return explanation(readers, evidence, { ...explained, period })
+  if (source.kind === 'idea' || source.kind === 'request') return ''
+  const known = values.filter(({ value }) => value !== null)
+  const numbers = formatList(
+    locale,
+    known.map((value) => `${evidenceValueName(readers, value.name)} ${valueText(readers, value)}`),
+  )
+  // The name of a number of the whole website is the first of its values.
+  const isNumber = source.kind === 'analytics' && source.subject.part === 'number'
+  const about = [isNumber ? [] : evidenceName(readers, evidence), period ? formatPeriod(locale, period) : []].flat()
+  if (known.length === 0) return t('why.moment', { what: about.join(', ') })
+  return t('why.numbers', { what: about.join(', '), numbers })
+}
+
+/** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */
+function explanation(
+  readers: EvidenceReaders,
+  { source, label }: Pick<MeasuredValues, 'source' | 'label'>,
+  {
+    metric,
+    unit,
+    comparison,
+    before,
+    now,
+    change,
+    whole,
+    period,
+  }: ExplainedPart & { period: NonNullable<MeasuredValues['period']> },
+): string {
+  const { evidence, dashboard, facts } = readers
+  const { t, locale } = evidence
+  const amount = (value: number | null) => (value === null ? t('noValue') : formatAmount(facts, unit, value))
+  const signed = (value: number) =>
+    differenceText(readers, unit, { absolute: value, relative: null, perDay: null }).whole
+  const value = explainedValue(readers, source, label)
+  const part = t('why.part', {
+    metric: dashboard.t(effectMetricNames[metric]),
+    value,
+    before: amount(before),
+    comparison: formatPeriod(locale, comparison),
+    now: amount(now),
+    period: formatPeriod(locale, period),
+  })
+  const total = t('why.whole', {
+    before: amount(whole.before),
+    now: amount(whole.now),
+    change: signed(whole.now - whole.before),
+    value,
+    part: signed(change),
+  })
+  return `${part} ${total}`
+}

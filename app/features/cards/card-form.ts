@@ -1,8 +1,8 @@
 import { cardFields, idsOf, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
 import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 
-/** The values of the form's fields, most of them as text. */
-export interface CardDraft {
+/** The values of the fields of a card's form, most of them as text. */
+export interface CardFormValues {
   title: string
   why: string
   /** One step per line. */
@@ -24,6 +24,7 @@ export interface CardDraft {
   visibility: 'internal' | 'client'
 }
 
+/** A card of which nothing is known yet. */
 export const emptyForm: CardForm = {
   title: '',
   why: '',
@@ -57,7 +58,7 @@ export const formOf = (card: Card): CardForm => ({
   internal: card.internal,
 })
 
-export const cardDraftOf = (form: CardForm): CardDraft => ({
+export const valuesOf = (form: CardForm): CardFormValues => ({
   title: form.title,
   why: form.why,
   checklist: form.checklist.map(({ text }) => text).join('\n'),
@@ -81,31 +82,31 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** Returns the range of an effect; both ends empty means that its size is unknown. */
-const rangeOf = ({ low, high }: CardDraft) =>
+const rangeOf = ({ low, high }: CardFormValues) =>
   low.trim() === '' && high.trim() === '' ? { low: null, high: null } : { low: numberOf(low), high: numberOf(high) }
 
 /**
- * Returns the form's input of a draft.
+ * Returns the input of a form with these values, which the schema checks.
  * @param known the steps that it had: those with the same text stay done
  */
-export function inputOf(draft: CardDraft, known: CardForm['checklist']): unknown {
+export function inputOf(values: CardFormValues, known: CardForm['checklist']): unknown {
   const done = new Set(known.flatMap((step) => (step.done ? [step.text] : [])))
-  const steps = draft.checklist.split('\n').flatMap((line) => line.trim() || [])
-  const { metric, direction } = draft
+  const steps = values.checklist.split('\n').flatMap((line) => line.trim() || [])
+  const { metric, direction } = values
   return {
-    title: draft.title,
-    why: draft.why,
+    title: values.title,
+    why: values.why,
     checklist: steps.map((text) => ({ text, done: done.has(text) })),
-    target: draft.targetKind === '' ? null : targetInput(draft.targetKind, draft.targetValue.trim()),
-    effect: metric === '' ? null : { metric, direction, ...rangeOf(draft) },
-    effort: draft.effort.trim() === '' ? null : numberOf(draft.effort),
-    confidence: orNull(draft.confidence),
-    priority: draft.priority,
-    ownerId: orNull(draft.ownerId),
-    people: draft.people,
-    dueMonth: orNull(draft.dueMonth),
-    tags: draft.tags.split(/[,،、]/).flatMap((tag) => tag.trim() || []),
-    internal: draft.visibility === 'internal',
+    target: values.targetKind === '' ? null : targetInput(values.targetKind, values.targetValue.trim()),
+    effect: metric === '' ? null : { metric, direction, ...rangeOf(values) },
+    effort: values.effort.trim() === '' ? null : numberOf(values.effort),
+    confidence: orNull(values.confidence),
+    priority: values.priority,
+    ownerId: orNull(values.ownerId),
+    people: values.people,
+    dueMonth: orNull(values.dueMonth),
+    tags: values.tags.split(/[,،、]/).flatMap((tag) => tag.trim() || []),
+    internal: values.visibility === 'internal',
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { waitingCardsQueryOptions } from './cards.queries.ts'
-import { cardRequestsQueryOptions } from './requests/requests.queries.ts'
+import { cardRequestsQueryOptions } from '../requests/requests.queries.ts'
+import { waitingCardsQueryOptions } from './waiting.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient

@@ -1,16 +1,20 @@
 import { Button, Flex, Heading } from '@radix-ui/themes'
+import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { attachmentPath, type CardAttachment } from '#app/shared/cards/attachment.ts'
 import type { WaitingCardWithFiles } from '#app/shared/cards/card.ts'
 import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
-import { AttachmentLinks } from './attachments/attachment-links.tsx'
-import { useDecideCard } from './cards.queries.ts'
-import { ProposedCard } from './decisions/proposed-card.tsx'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { ProposedCard } from '../decisions/proposed-card.tsx'
+import { useDecideCard } from './waiting.queries.ts'
 import styles from './waiting-cards.module.css'
+import fileStyles from '../attachments/attachments.module.css'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+const MoveDialog = lazy(() => import('../move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
 
 interface WaitingCardsProps {
   clientId: string
@@ -74,5 +78,29 @@ function Waiting({ clientId, card }: { clientId: string; card: WaitingCardWithFi
         </Suspense>
       )}
     </article>
+  )
+}
+
+interface AttachmentLinksProps {
+  card: { clientId: string; cardId: string }
+  files: readonly CardAttachment[]
+}
+
+/** The files at a card, to look at. */
+function AttachmentLinks({ card, files }: AttachmentLinksProps) {
+  const locale = useLocale()
+  if (files.length === 0) return null
+  return (
+    <ul className={fileStyles['links']}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileText size={14} aria-hidden="true" />
+          <a href={attachmentPath(card, file.id)} target="_blank" rel="noreferrer">
+            <bdi>{file.name}</bdi>
+          </a>
+          <span>{formatBytes(locale, file.size)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

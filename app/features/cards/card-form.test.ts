@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
-import { changesFrom, conflictsOf, cardDraftOf, emptyForm, inputOf, mergeForms } from './card-draft.ts'
+import { valuesOf, emptyForm, inputOf, changesFrom, conflictsOf, mergeForms } from './card-form.ts'
 
 const card: CardForm = {
   ...emptyForm,
@@ -15,15 +15,15 @@ const card: CardForm = {
   effort: 3,
   tags: ['Forms', 'Mobile'],
 }
-const typed = (draft: ReturnType<typeof cardDraftOf>) => v.parse(cardFormSchema, inputOf(draft, card.checklist))
+const typed = (values: ReturnType<typeof valuesOf>) => v.parse(cardFormSchema, inputOf(values, card.checklist))
 
 test('A card that nobody changes keeps everything, also its finished steps', () => {
-  expect(typed(cardDraftOf(card))).toEqual(card)
-  expect(changesFrom(card, typed(cardDraftOf(card)))).toEqual({})
+  expect(typed(valuesOf(card))).toEqual(card)
+  expect(changesFrom(card, typed(valuesOf(card)))).toEqual({})
 })
 
 test('A step that is moved stays done, a new one is not, and empty lines are no steps', () => {
-  const { checklist } = typed({ ...cardDraftOf(card), checklist: 'Test it\n\n  Remove the phone number \nMeasure' })
+  const { checklist } = typed({ ...valuesOf(card), checklist: 'Test it\n\n  Remove the phone number \nMeasure' })
   expect(checklist).toEqual([
     { text: 'Test it', done: false },
     { text: 'Remove the phone number', done: true },
@@ -32,7 +32,7 @@ test('A step that is moved stays done, a new one is not, and empty lines are no 
 })
 
 test('An effect needs both ends, in order; decimals are written as people do', () => {
-  const checked = (part: object) => v.safeParse(cardFormSchema, inputOf({ ...cardDraftOf(card), ...part }, []))
+  const checked = (part: object) => v.safeParse(cardFormSchema, inputOf({ ...valuesOf(card), ...part }, []))
   expect(checked({ low: '2,5' }).output).toMatchObject({ effect: { low: 2.5, high: 12.5 } })
   expect(checked({ low: '' }).issues?.map((issue) => v.getDotPath(issue))).toEqual(['effect.low'])
   expect(checked({ low: '20' }).issues?.map((issue) => v.getDotPath(issue))).toEqual(['effect.high'])
