@@ -19,7 +19,7 @@ export const sharedChunks: SharedChunk[] = [
   { name: 'field', test: /\/app\/components\/form\/(?:field|form-error)\.tsx$/ },
   {
     name: 'pages',
-    test: /\/app\/components\/(?:layout\/(?:card|actions)|feedback\/(?:loading|error-note|query-state|empty-state|use-show-refusal))\.tsx?$/,
+    test: /\/app\/components\/(?:layout\/(?:card|actions)|feedback\/(?:loading|error-note|query-state|empty-state|use-show-error))\.tsx?$/,
   },
   { name: 'forms', test: /\/app\/components\/form\/(?:form|inputs|use-form|form-end)\.tsx?$/ },
 ]

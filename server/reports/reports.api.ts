@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
-import { reportVersionSchema } from '#app/shared/reports/report-links.ts'
+import { reportVersionSchema } from '#app/shared/reports/report-key.ts'
 import { apiRoute, endpoint, type ActorCall } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf } from '../http/named-ids.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { SystemTrx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 

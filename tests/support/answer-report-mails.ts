@@ -1,7 +1,7 @@
 import { getReport, startReport } from '#server/reports/draft/draft.ts'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
+import { reportKeySchema, type ReportKey } from '#app/shared/reports/report-key.ts'
 import { getContext } from '#server/context.ts'
 import { sendToReview, publishReport } from '#server/reports/draft/stages.ts'
 import { sampleAccounts } from '#server/sample-companies/sample-accounts.ts'

@@ -34,3 +34,6 @@ export const segmentedKinds = ['traffic', 'channels', 'pages', 'audience', 'goal
 
 /** Kinds that a person fills; a report may have several of each. */
 export const ownKinds = ['text', 'picture'] as const satisfies BlockKind[]
+
+/** The most blocks of a report or template. */
+export const maxBlocks = 40

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { linkSecretSchema } from '../secret-links.ts'
 import { storableText } from '../storable-text.ts'
-import { reportKeySchema } from './report.ts'
+import { reportKeySchema } from './report-key.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most recipients of a client's reports. */

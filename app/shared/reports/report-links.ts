@@ -4,7 +4,8 @@ import { daySchema } from '../calendar/day.ts'
 import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../secret-links.ts'
 import { storableText } from '../storable-text.ts'
 import type { PublishedReport } from './report-list.ts'
-import { reportKeySchema } from './report.ts'
+import { reportVersionSchema } from './report-key.ts'
+import { reportKeySchema } from './report-key.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** The most links of a report that staff make by hand. */
@@ -80,9 +81,6 @@ export interface ReportFeedback extends ReaderFeedback {
   from: string | null
   at: string
 }
-
-/** The number of a published version. */
-export const reportVersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 /** Which version of a report someone with a link asks for; null for the newest. */
 export const linkVersionSchema = v.object({ token: linkSecretSchema, version: v.nullable(reportVersionSchema) })

@@ -5,13 +5,8 @@ import { languages } from '../account/appearance.ts'
 import type { BlockChange } from './block-changes.ts'
 import type { ReportLook } from './look.ts'
 import type { ReportDocument } from './document.ts'
-import {
-  reportBlocksSchema,
-  reportKeySchema,
-  type FigureDifference,
-  type ReportDraft,
-  type ReportSummary,
-} from './report.ts'
+import { reportBlocksSchema, type FigureDifference, type ReportDraft, type ReportSummary } from './report.ts'
+import { reportKeySchema } from './report-key.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const counter = v.pipe(v.number(), v.integer(), v.minValue(0))

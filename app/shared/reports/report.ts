@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import type { languages } from '../account/appearance.ts'
-import { monthSchema, type Month } from '../calendar/month.ts'
+import type { Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
-import { blockKindSchema, type BlockKind } from './block-kinds.ts'
+import { blockKindSchema, maxBlocks, type BlockKind } from './block-kinds.ts'
 import { boundTextSchema } from './bound-text.ts'
+import { reportKeySchema } from './report-key.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-/** The most blocks of a report or template. */
-export const maxBlocks = 40
 
 /** A block of a draft or template: what to show, not its numbers. */
 export const reportBlockSchema = v.object({
@@ -25,17 +24,6 @@ export const reportBlockSchema = v.object({
 })
 export type ReportBlock = v.InferOutput<typeof reportBlockSchema>
 
-/** Returns a new block of a kind. What a person adds is shown even if there is nothing to show: they expect it. */
-export const newBlock = (kind: BlockKind, id: string): ReportBlock => ({
-  id,
-  kind,
-  segmentId: null,
-  title: '',
-  text: '',
-  picture: null,
-  hideIfMissing: false,
-})
-
 export const reportBlocksSchema = v.pipe(
   listOf(reportBlockSchema, maxBlocks),
   v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),
@@ -44,10 +32,6 @@ export const reportBlocksSchema = v.pipe(
 /** The states of a report. A reissue is a new version of the same report, as a draft again. */
 const reportStates = ['draft', 'in-review', 'published'] as const
 export type ReportState = (typeof reportStates)[number]
-
-/** Identifies a client's report of a month. */
-export const reportKeySchema = v.object({ clientId: id, month: monthSchema })
-export type ReportKey = v.InferOutput<typeof reportKeySchema>
 
 /** A row of the list of reports. */
 export interface ReportSummary {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
 import { isActive } from './recipients.sql.ts'

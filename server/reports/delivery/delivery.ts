@@ -9,7 +9,7 @@ import type {
   SendOutcome,
   SendReport,
 } from '#app/shared/reports/recipients.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { changing, onAll, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'

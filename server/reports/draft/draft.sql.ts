@@ -3,7 +3,7 @@ import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { joinChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
 import type { ReportChanges, ReportComment } from '#app/shared/reports/report-list.ts'
 import type { Reviewer } from '#app/shared/reports/report-preview.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { personNameSql } from '../reports.sql.ts'
 

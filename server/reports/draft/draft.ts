@@ -11,11 +11,11 @@ import type { ReportChanges, ReportAtWork, StartReport } from '#app/shared/repor
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import {
   type ReportBlock,
-  type ReportKey,
   type SaveBlocks,
   maxReportComments,
   type AddReportComment,
 } from '#app/shared/reports/report.ts'
+import { type ReportKey } from '#app/shared/reports/report-key.ts'
 import {
   type Change,
   changing,

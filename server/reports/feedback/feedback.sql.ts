@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { ActorTrx, SystemTrx } from '../../db/database.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
 import { personNameSql } from '../reports.sql.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ReportLink } from '#app/shared/reports/report-links.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 import { personNameSql } from '../reports.sql.ts'
 

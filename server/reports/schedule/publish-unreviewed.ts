@@ -1,5 +1,5 @@
 import type { ReportDocument } from '#app/shared/reports/document.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { ReportStage } from '#app/shared/reports/stage.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'

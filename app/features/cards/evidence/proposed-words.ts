@@ -118,7 +118,11 @@ type MeasuredValues = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
  * Returns what a card from evidence says in its field Why: an explained change with the whole change, else what was
  * measured and when, with its numbers; '' if it has none.
  */
-export function proposedWhy(readers: EvidenceReaders, evidence: MeasuredValues, explained: ExplainedPart | null): string {
+export function proposedWhy(
+  readers: EvidenceReaders,
+  evidence: MeasuredValues,
+  explained: ExplainedPart | null,
+): string {
   const { t, locale }: Translator<'evidence'> = readers.evidence
   const { source, values, period } = evidence
   if (explained && period) return explanation(readers, evidence, { ...explained, period })

@@ -13,7 +13,7 @@ import {
   noteBounceSchema,
   recipientKeySchema,
 } from '#app/shared/reports/recipients.ts'
-import { reportKeySchema } from '#app/shared/reports/report.ts'
+import { reportKeySchema } from '#app/shared/reports/report-key.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { getContext } from '#server/context.ts'
 import { readerLanguage } from '#server/http/reader-language.ts'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { RecipientForm, SendReport } from '#app/shared/reports/recipients.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import {
   listDeliveriesFn,
   listReportsToSendFn,

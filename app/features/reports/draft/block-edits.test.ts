@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newBlock } from '#app/shared/reports/report.ts'
+import { newBlock } from '#app/features/reports/new-block.ts'
 import { isSameBlock, move, neighbourAt, putBefore, remove, replace, type BlockEdit } from './block-edits.ts'
 
 const blockOf = (id: string) => newBlock('text', id)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportKey, AddReportComment } from '#app/shared/reports/report.ts'
+import type { AddReportComment } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import {
   findReportFn,
   getReportChangesFn,

@@ -1,4 +1,4 @@
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx'
 import { FeedbackPanel } from '../links/feedback-panel.tsx'
 import { LinksPanel } from '../links/links-panel.tsx'

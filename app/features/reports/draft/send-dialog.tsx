@@ -6,7 +6,7 @@ import { SelectInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { useSendToReview, reviewersQueryOptions } from './draft.queries.ts'
 
 interface SendDialogProps {

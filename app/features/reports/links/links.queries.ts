@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { listReportFeedbackFn, listReportLinksFn, revokeReportLinkFn } from './links.functions.ts'
 
 /** The links of a month's report. Their views are read again each time the list is opened. */

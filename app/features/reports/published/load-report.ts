@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { reportKeySchema, type ReportKey } from '#app/shared/reports/report.ts'
+import { reportKeySchema, type ReportKey } from '#app/shared/reports/report-key.ts'
 import { readReportQueryOptions, sharedReportQueryOptions } from './published.queries.ts'
 
 interface LoadContext {

@@ -1,4 +1,4 @@
-import type { ReportKey } from '#app/shared/reports/report.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 
 /** Where the files of a shown version are, which depends on who reads it. */
 export interface ReportAddresses {

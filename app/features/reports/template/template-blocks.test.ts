@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { movedItem } from '#app/components/drag/moved-item.ts'
-import { maxBlocks, newBlock } from '#app/shared/reports/report.ts'
+import { maxBlocks } from '#app/shared/reports/block-kinds.ts'
+import { newBlock } from '#app/features/reports/new-block.ts'
 import { addableKinds, changedBlock, maySegment } from './template-blocks.ts'
 
 const blocks = (['summary', 'traffic', 'text'] as const).map((kind, index) => newBlock(kind, `block ${index}`))

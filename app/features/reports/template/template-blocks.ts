@@ -1,5 +1,6 @@
 import { blockKinds, ownKinds, segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
-import { maxBlocks, type ReportBlock } from '#app/shared/reports/report.ts'
+import { type ReportBlock } from '#app/shared/reports/report.ts'
+import { maxBlocks } from '#app/shared/reports/block-kinds.ts'
 
 const own: readonly BlockKind[] = ownKinds
 const segmented: readonly BlockKind[] = segmentedKinds
