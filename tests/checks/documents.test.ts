@@ -64,6 +64,9 @@ describe('The ways in docs/architecture.md', () => {
   test.each([
     ['The way of an event', 25],
     ['The way of a page with filters', 30],
+    ['The way of a card', 22],
+    ['The way of a finding', 36],
+    ['The way of a report', 36],
   ])('%s leads through at most %i files, each named once and joined to another by an import', (heading, most) => {
     const files = filesOf(heading)
     expect(files.length).toBeGreaterThan(15)
