@@ -3,6 +3,9 @@ import { splitRouteTree } from './lazy-demos.ts'
 
 /** As the router's generator writes it for the browser. */
 const tree = `import { Route as rootRouteImport } from './routes/__root'
+import { Route as AppRouteImport } from './routes/_app/route'
+import { Route as DemoRouteRouteImport } from './routes/_demo/route'
+import { Route as DemoFaqRouteImport } from './routes/_demo/faq'
 
 const AppRoute = AppRouteImport.update({ id: '/_app', getParentRoute: () => rootRouteImport })
 const DemoRouteRoute = DemoRouteRouteImport.update({ id: '/_demo', getParentRoute: () => rootRouteImport })
