@@ -4,7 +4,7 @@ import { translateIn, type TranslateOf } from '../messages/translate-in.ts'
 import { errorStatus, type ErrorCode } from './error-status.ts'
 
 /** Returns the sentence of an error in the reader's language, in which dates are written as well. */
-export type ErrorWords = (t: TranslateOf<'refusals'>, language: Language) => string
+export type ErrorWords = (t: TranslateOf<'userErrors'>, language: Language) => string
 
 /**
  * Returns an error with a sentence in the reader's language, chosen where it leaves the server (outgoing-error.ts,
@@ -16,7 +16,7 @@ export const userError = (code: ErrorCode, words: ErrorWords, retryAfterSeconds?
   new UserError(
     code,
     errorStatus[code],
-    (language) => words(translateIn(language, 'refusals'), language),
+    (language) => words(translateIn(language, 'userErrors'), language),
     retryAfterSeconds,
   )
 

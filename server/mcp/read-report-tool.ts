@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
-import { reportReader } from '../reports/document/report-reader.ts'
+import { reportTranslator } from '../reports/document/report-translator.ts'
 import { listReportMonths, getPublished } from '../reports/published/published.ts'
 import { reportJson } from '../reports/report-json.ts'
 import { monthProperty, toolError, websiteProperty, websiteSchema, type Tool } from './tool.ts'
@@ -29,7 +29,7 @@ export const readReportTool: Tool = {
     const asked = month ?? published[0]
     if (asked === undefined) throw toolError('No report of this website is published yet.')
     const report = await getPublished(context, actor, { clientId, month: asked, version: null })
-    const { blocks, look: _, ...head } = reportJson(await reportReader(report.document.language), report)
+    const { blocks, look: _, ...head } = reportJson(await reportTranslator(report.document.language), report)
     return {
       ...head,
       published_months: published,

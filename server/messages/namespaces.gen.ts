@@ -33,14 +33,10 @@ import noticesEn from '#server/messages/notices/en.ts'
 import noticesDe from '#server/messages/notices/de.ts'
 import noticesFr from '#server/messages/notices/fr.ts'
 import noticesPt from '#server/messages/notices/pt.ts'
-import paymentRefusalsEn from '#server/messages/payment-refusals/en.ts'
-import paymentRefusalsDe from '#server/messages/payment-refusals/de.ts'
-import paymentRefusalsFr from '#server/messages/payment-refusals/fr.ts'
-import paymentRefusalsPt from '#server/messages/payment-refusals/pt.ts'
-import refusalsEn from '#server/messages/refusals/en.ts'
-import refusalsDe from '#server/messages/refusals/de.ts'
-import refusalsFr from '#server/messages/refusals/fr.ts'
-import refusalsPt from '#server/messages/refusals/pt.ts'
+import paymentErrorsEn from '#server/messages/payment-errors/en.ts'
+import paymentErrorsDe from '#server/messages/payment-errors/de.ts'
+import paymentErrorsFr from '#server/messages/payment-errors/fr.ts'
+import paymentErrorsPt from '#server/messages/payment-errors/pt.ts'
 import reportSentencesEn from '#app/shared/messages/report-sentences/en.ts'
 import reportSentencesDe from '#app/shared/messages/report-sentences/de.ts'
 import reportSentencesFr from '#app/shared/messages/report-sentences/fr.ts'
@@ -53,6 +49,10 @@ import signInPagesEn from '#server/messages/sign-in-pages/en.ts'
 import signInPagesDe from '#server/messages/sign-in-pages/de.ts'
 import signInPagesFr from '#server/messages/sign-in-pages/fr.ts'
 import signInPagesPt from '#server/messages/sign-in-pages/pt.ts'
+import userErrorsEn from '#server/messages/user-errors/en.ts'
+import userErrorsDe from '#server/messages/user-errors/de.ts'
+import userErrorsFr from '#server/messages/user-errors/fr.ts'
+import userErrorsPt from '#server/messages/user-errors/pt.ts'
 import validationEn from '#app/shared/messages/validation/en.ts'
 import validationDe from '#app/shared/messages/validation/de.ts'
 import validationFr from '#app/shared/messages/validation/fr.ts'
@@ -116,17 +116,11 @@ export const serverNamespaces = {
     fr: noticesFr,
     pt: noticesPt,
   },
-  paymentRefusals: {
-    en: paymentRefusalsEn,
-    de: paymentRefusalsDe,
-    fr: paymentRefusalsFr,
-    pt: paymentRefusalsPt,
-  },
-  refusals: {
-    en: refusalsEn,
-    de: refusalsDe,
-    fr: refusalsFr,
-    pt: refusalsPt,
+  paymentErrors: {
+    en: paymentErrorsEn,
+    de: paymentErrorsDe,
+    fr: paymentErrorsFr,
+    pt: paymentErrorsPt,
   },
   reportSentences: {
     en: reportSentencesEn,
@@ -145,6 +139,12 @@ export const serverNamespaces = {
     de: signInPagesDe,
     fr: signInPagesFr,
     pt: signInPagesPt,
+  },
+  userErrors: {
+    en: userErrorsEn,
+    de: userErrorsDe,
+    fr: userErrorsFr,
+    pt: userErrorsPt,
   },
   validation: {
     en: validationEn,

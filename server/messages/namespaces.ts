@@ -11,4 +11,4 @@ type EnglishOf<A extends ServerNamespace> = (typeof serverNamespaces)[A]['en']
  */
 export type EnglishOnServer<A extends ServerNamespace> = EnglishOf<A> &
   EnglishOf<'words'> &
-  (A extends 'refusals' ? EnglishOf<'paymentRefusals'> : unknown)
+  (A extends 'userErrors' ? EnglishOf<'paymentErrors'> : unknown)

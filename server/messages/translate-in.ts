@@ -19,7 +19,7 @@ export function translateIn<A extends ServerNamespace>(language: Language, names
   const known = said.get(key)
   // The key contains the namespace, so the stored value has its type.
   if (known) return known as TranslateOf<A>
-  const payments = namespace === 'refusals' ? serverNamespaces.paymentRefusals[language] : {}
+  const payments = namespace === 'userErrors' ? serverNamespaces.paymentErrors[language] : {}
   const catalogue = { ...serverNamespaces.words[language], ...serverNamespaces[namespace][language], ...payments }
   const t = translateCatalogue<EnglishOnServer<A>>(language, compileCatalogue(catalogue))
   said.set(key, t)

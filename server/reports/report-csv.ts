@@ -6,7 +6,7 @@ import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#a
 import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
 import { documentWord } from './document/document-words.ts'
 import { figureJudgement } from './document/judged-figure.ts'
-import type { ReportReader } from './document/report-namespaces.ts'
+import type { ReportTranslator } from './document/report-namespaces.ts'
 import { judgedChanges } from './document/write-tables.ts'
 
 /** A file of the archive. */
@@ -23,7 +23,7 @@ interface CsvFile {
  * spreadsheets (format/csv.ts).
  * @param reader in the document's language
  */
-export function reportCsv(reader: ReportReader, document: ReportDocument): Promise<Buffer> {
+export function reportCsv(reader: ReportTranslator, document: ReportDocument): Promise<Buffer> {
   const files = [figuresFile(reader, document), ...document.blocks.flatMap((block, index) => filesOf(index, block))]
   return zipOf([{ name: 'README.txt', text: readme(reader, document, files) }, ...files], new Date(document.measuredAt))
 
@@ -47,7 +47,7 @@ const raw = (unit: FigureUnit, value: number | null, { company }: Money): CsvVal
 /** Shares keep the digits that the other forms round: 0.03049 is 3% there. */
 const decimals = 10
 
-function figuresFile(reader: ReportReader, document: ReportDocument): CsvFile {
+function figuresFile(reader: ReportTranslator, document: ReportDocument): CsvFile {
   const { reports } = reader.t
   const head = [
     ...(['block', 'id', 'figure', 'unit'] as const).map((name) => reports(`csv.${name}`)),
@@ -77,7 +77,7 @@ function figuresFile(reader: ReportReader, document: ReportDocument): CsvFile {
   }
 }
 
-function tableFile(reader: ReportReader, name: string, table: ReportTable, money: Money): CsvFile {
+function tableFile(reader: ReportTranslator, name: string, table: ReportTable, money: Money): CsvFile {
   const { columns, rows } = table
   const { reports, dashboard } = reader.t
   const cell = (value: number | string | null, index: number): CsvValue => {
@@ -101,7 +101,7 @@ function tableFile(reader: ReportReader, name: string, table: ReportTable, money
   }
 }
 
-function chartFile({ t }: ReportReader, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
+function chartFile({ t }: ReportTranslator, name: string, { metric, unit, days }: ReportChart, money: Money): CsvFile {
   const { reports } = t
   const head = [reports('column.day'), reports('name.value'), reports('column.before'), reports('csv.complete')]
   const rows = days.map(({ day, value, before, complete }): CsvValue[] => [
@@ -117,7 +117,7 @@ function chartFile({ t }: ReportReader, name: string, { metric, unit, days }: Re
 const lines = (rows: readonly (readonly CsvValue[])[]): string =>
   byteOrderMark + rows.map((row) => csvLine(row, { decimals })).join('')
 
-function readme({ t }: ReportReader, { company }: ReportDocument, files: readonly CsvFile[]): string {
+function readme({ t }: ReportTranslator, { company }: ReportDocument, files: readonly CsvFile[]): string {
   const { reports } = t
   return [
     reports('csvAbout'),

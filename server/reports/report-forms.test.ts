@@ -20,7 +20,7 @@ import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import { reportCsv } from './report-csv.ts'
 import { reportJson } from './report-json.ts'
 import { reportMail } from './report-mail.ts'
-import { reportReader } from './document/report-reader.ts'
+import { reportTranslator } from './document/report-translator.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'loop-forms-'))
 let compiler: PdfCompiler
@@ -71,7 +71,7 @@ const publishedOf = (document: ReportDocument): PublishedReport => ({
 
 describe.each(languages)('A report in %s', async (language) => {
   const document = reportDocument(language)
-  const reader = await reportReader(language)
+  const reader = await reportTranslator(language)
   const words = { reader, currency: document.company.currency }
   const written = writeReport(reader, document)
   const figures = figuresIn(document)

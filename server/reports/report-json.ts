@@ -5,7 +5,7 @@ import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
 import { documentWord } from './document/document-words.ts'
 import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
 import { figureVariation, judgedFigure } from './document/judged-figure.ts'
-import type { ReportReader } from './document/report-namespaces.ts'
+import type { ReportTranslator } from './document/report-namespaces.ts'
 import { writeReport } from './document/write-report.ts'
 
 /**
@@ -14,7 +14,7 @@ import { writeReport } from './document/write-report.ts'
  * currency. All texts are plain, and contain names of strangers.
  * @param reader in the document's language
  */
-export function reportJson(reader: ReportReader, published: PublishedReport) {
+export function reportJson(reader: ReportTranslator, published: PublishedReport) {
   const { clientId, month, version, newest, publishedAt, viewedAt, document, look, restated, restatedAt } = published
   const { definitions, language, period, compared, complete, company, measuredAt } = document
   const written = writeReport(reader, document)
@@ -83,7 +83,7 @@ function figureJson(words: FigureWords, figure: Figure, sentences: readonly Repo
   }
 }
 
-function tableJson(reader: ReportReader, { name, columns, rows, more }: ReportTable) {
+function tableJson(reader: ReportTranslator, { name, columns, rows, more }: ReportTable) {
   const { reports } = reader.t
   return {
     name,
@@ -104,6 +104,6 @@ function tableJson(reader: ReportReader, { name, columns, rows, more }: ReportTa
   }
 }
 
-function chartJson({ t: { reports } }: ReportReader, { metric, unit, days }: ReportChart) {
+function chartJson({ t: { reports } }: ReportTranslator, { metric, unit, days }: ReportChart) {
   return { title: reports('chartTitle', { metric: reports(`metric.${metric}`) }), unit, days }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { WrittenBlock, WrittenFigure, WrittenReport } from '#app/shared/reports/written-report.ts'
-import type { ReportReader } from './document/report-namespaces.ts'
+import type { ReportTranslator } from './document/report-namespaces.ts'
 
 /** What a mail needs besides the report's texts. */
 export interface ReportMailLook {
@@ -30,7 +30,7 @@ const maxFigures = 6
  * Returns the mail that a report is sent with: its first sentences and figures in the body, readable without pictures. All
  * texts are escaped.
  */
-export function reportMail(reader: ReportReader, written: WrittenReport, look: ReportMailLook): ReportMail {
+export function reportMail(reader: ReportTranslator, written: WrittenReport, look: ReportMailLook): ReportMail {
   const { company, month, period } = written
   const t = reader.t.reports
   const subject = t('mailSubject', { company, month })

@@ -20,11 +20,11 @@ import { propertyRuns } from '#tests/support/property-runs.ts'
 import { reportBlock, reportDocument, runningDocument } from '#tests/support/report-document.ts'
 import { sentenceValues } from '#tests/support/sentence-values.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
-import { reportReader } from './document/report-reader.ts'
+import { reportTranslator } from './document/report-translator.ts'
 import { reportCsv } from './report-csv.ts'
 import { reportMail } from './report-mail.ts'
 
-const english = await reportReader('en')
+const english = await reportTranslator('en')
 const blockOf = (block: ReturnType<typeof reportBlock>) => {
   const [written] = writeReport(english, reportDocument('en', { blocks: [block] })).blocks
   if (!written) throw new Error('The report has no block.')
@@ -40,7 +40,7 @@ const visits = (value: number | null, before: number | null) => ({
 })
 
 describe.each(languages)('In %s', async (language) => {
-  const reader = await reportReader(language)
+  const reader = await reportTranslator(language)
 
   test('the labels of a block’s numbers tell them apart', () => {
     for (const { kind, content } of reportDocument(language).blocks) {

@@ -7,7 +7,7 @@ import { writeReport } from '#server/reports/document/write-report.ts'
 import { wordKinds } from '#app/shared/reports/table-names.ts'
 import { reportBlock, reportDocument, runningDocument } from '#tests/support/report-document.ts'
 import { reportMail } from './report-mail.ts'
-import { reportReader } from './document/report-reader.ts'
+import { reportTranslator } from './document/report-translator.ts'
 
 /** Two full stops, or one after an ellipsis: a value that ends like a sentence stands at the end of one. */
 const twoStops = /(?<!\.)\.\.(?!\.)|…\./
@@ -33,7 +33,7 @@ const duration = (value: number, before: number | null) => ({
 })
 
 describe.each(languages)('A report in %s', async (language) => {
-  const reader = await reportReader(language)
+  const reader = await reportTranslator(language)
   const tilesOf = (...figures: Parameters<typeof reportBlock>[1][]) =>
     writeReport(reader, reportDocument(language, { blocks: figures.map((content) => reportBlock('traffic', content)) }))
 

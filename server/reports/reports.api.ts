@@ -5,7 +5,7 @@ import { apiRoute, endpoint, type ActorCall } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf } from '../http/named-ids.ts'
 import { readQuery } from '../http/request-query.ts'
-import { reportReader } from './document/report-reader.ts'
+import { reportTranslator } from './document/report-translator.ts'
 import { answerFile } from './file-answers.ts'
 import { reportNotFound } from './permission.ts'
 import { answerImage } from './pictures/pictures.api.ts'
@@ -40,7 +40,7 @@ export const reportApi = apiRoute({
     const month = monthIn(call)
     const { version = null } = readQuery(request, versionQuerySchema)
     const published = await getPublished(context, actor, { clientId, month, version })
-    return Response.json(reportJson(await reportReader(published.document.language), published))
+    return Response.json(reportJson(await reportTranslator(published.document.language), published))
   }),
 })
 

@@ -5,7 +5,7 @@ import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { listReportMonths, getPublished } from '#server/reports/published/published.ts'
 import { reportJson } from '#server/reports/report-json.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
@@ -83,7 +83,7 @@ test.runIf(isFullRun)('the sample Client reads a report with the numbers of thei
   const [newest] = read
   if (!newest) throw new Error('No report.')
   const report = await getPublished(context, clara, { clientId, month: newest.month, version: null })
-  const { blocks, complete } = reportJson(await reportReader('en'), report)
+  const { blocks, complete } = reportJson(await reportTranslator('en'), report)
   expect(complete).toBe(true)
   const visits = blocks.find(({ kind }) => kind === 'traffic')?.figures.find(({ id }) => id === 'traffic.visits')
   const [counted] = await rows<{ visits: number }>(`select count(*)::int as visits from visit join website

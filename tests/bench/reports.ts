@@ -5,7 +5,7 @@ import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import { beginSession } from '#server/auth/auth.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { writeReport } from '#server/reports/document/write-report.ts'
 import { createPdfMaker } from '#server/reports/pdf/pdf-maker.ts'
 import { addWebsite, clientOf } from '#tests/support/companies.ts'
@@ -54,7 +54,7 @@ export interface ReportForms {
  * of a Client and the JSON of a program.
  */
 export async function measureReportForms(): Promise<ReportForms> {
-  const reader = await reportReader('en')
+  const reader = await reportTranslator('en')
   const words = await timesOf(() => Promise.resolve(writeReport(reader, document)))
   const { pdf, firstPdf, bytes } = await measurePdf(writeReport(reader, document))
   const served = await measureServer()

@@ -107,7 +107,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   reports: [
     // What assistants read of published reports.
     'report-json.ts',
-    'document/report-reader.ts',
+    'document/report-translator.ts',
   ],
   'sample-companies': [
     // The sample accounts, the start of an invented website, and its traffic.

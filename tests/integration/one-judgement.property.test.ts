@@ -15,7 +15,7 @@ import { breakdownOf } from '#server/analytics/query/breakdown-parts.ts'
 import { pagesContent } from '#server/reports/document/blocks/pages.ts'
 import { summaryContent } from '#server/reports/document/blocks/summary.ts'
 import { trafficContent } from '#server/reports/document/blocks/traffic.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { writeReport } from '#server/reports/document/write-report.ts'
 import { reportMail } from '#server/reports/report-mail.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
@@ -60,8 +60,10 @@ function monthOf(visits: { now: number; before: number }, conversions: { now: nu
 }
 
 const colours = { up: 'good', down: 'bad', within: 'neutral', tooFew: 'neutral' } as const
-const english = await reportReader('en')
-const readers = await Promise.all(languages.map(async (language) => [language, await reportReader(language)] as const))
+const english = await reportTranslator('en')
+const readers = await Promise.all(
+  languages.map(async (language) => [language, await reportTranslator(language)] as const),
+)
 
 describe('One judgement of change', () => {
   test('colours and names a change alike in tiles, sentences, tables, the portfolio, explanations, reports and mails', () => {

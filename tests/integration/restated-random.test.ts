@@ -8,7 +8,7 @@ import { figureSchema } from '#app/shared/reports/figure.ts'
 import { buildDocument } from '#server/reports/document/build-document.ts'
 import { changedFigures, restatedFigures } from '#server/reports/document/differences.ts'
 import { writeDifferences } from '#server/reports/document/written-figures.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { addWebsite, admin } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -134,7 +134,7 @@ describe('a report of a random month, and visits that arrive after it was publis
   it('lists no difference that a recount of the visits contradicts, and none is missing of what both tell', async () => {
     let siteId = 0
     const seen = { rows: 0, swapped: 0 }
-    const t = await reportReader('en')
+    const t = await reportTranslator('en')
     await fc.assert(
       fc.asyncProperty(crowds, crowds, crowds, async (before, published, late) => {
         siteId += 1

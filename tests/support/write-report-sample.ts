@@ -13,7 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { buildScheduledDocument } from '#server/reports/document/build-document.ts'
 import { createPdfCompiler } from '#server/reports/pdf/compile-pdf.ts'
 import { listReportMonths, getPublished } from '#server/reports/published/published.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { attributionByRule } from '#server/sample-companies/fill-traffic.ts'
 import { sampleAccounts } from '#server/sample-companies/sample-accounts.ts'
 import { fillSampleDiscovery } from '#server/sample-companies/sample-discovery.ts'
@@ -62,7 +62,7 @@ if (!newest) throw new Error('The sample Client has no report.')
 const { document } = await getPublished(context, reader, { clientId, month: newest.month, version: null })
 await context.close()
 
-const written = writeReport(await reportReader(document.language), document)
+const written = writeReport(await reportTranslator(document.language), document)
 const look: PdfLook = {
   sender: 'Northlight Agency',
   footer: 'Northlight Agency · hello@northlight.example',

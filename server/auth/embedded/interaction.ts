@@ -101,7 +101,7 @@ async function takeCode(deps: AnswerDeps, ctx: KoaContextWithOIDC, uid: string, 
   if (wait) return showCode(deps, ctx, 429, { email, error: wait })
   if (!(await acceptCode(context, account, code))) {
     await recordFailure(context, 'wrong_code', account)
-    return showCode(deps, ctx, 422, { email, error: translateIn(reader.language, 'refusals')('codeWrongOrUsed') })
+    return showCode(deps, ctx, 422, { email, error: translateIn(reader.language, 'userErrors')('codeWrongOrUsed') })
   }
   await attempts.succeeded(attempt)
   await awaitedCodes(context).destroy(uid)
@@ -126,7 +126,7 @@ async function shutOut(deps: AnswerDeps, ctx: KoaContextWithOIDC, attempt: Attem
   if (refused.isFirst) await noteLockout(deps.context, attempt)
   const minutes = Math.ceil(refused.retryAfterSeconds / 60)
   ctx.set('retry-after', String(refused.retryAfterSeconds))
-  return translateIn(deps.reader.language, 'refusals')('tooManyAttempts', { minutes })
+  return translateIn(deps.reader.language, 'userErrors')('tooManyAttempts', { minutes })
 }
 
 async function signIn(

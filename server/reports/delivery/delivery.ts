@@ -17,7 +17,7 @@ import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
 import { deliversMails } from '../../mail/mail.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { writeReport } from '../document/write-report.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { getPublished } from '../published/published.ts'
@@ -162,7 +162,7 @@ export async function previewSending(context: Context, actor: Actor, key: Report
   const version = stored && publishedVersion(stored)
   if (!version) return null
   const { document, look, publishedAt } = await getPublished(context, actor, { ...key, version })
-  const reader = await reportReader(document.language)
+  const reader = await reportTranslator(document.language)
   const { company, month } = writeReport(reader, document)
   return {
     version,

@@ -6,7 +6,7 @@ import { translateIn } from '../../messages/translate-in.ts'
 import { sendAgain } from '../../queue/queue.ts'
 import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
 import { linkSecret } from '../../secret-links/secret-links.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { isolatedName } from '../document/shown-name.ts'
 import { writeReport } from '../document/write-report.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
@@ -187,7 +187,7 @@ interface MailWriter {
 /** Returns the writer of a version's mails. */
 async function reportMailWriter({ document, look }: FrozenReport): Promise<MailWriter> {
   const { language } = document
-  const reader = await reportReader(language)
+  const reader = await reportTranslator(language)
   const written = writeReport(reader, document)
   const t = translateIn(language, 'mails')
   const { footer, accentColor } = look

@@ -8,7 +8,7 @@ import { severities } from '#app/shared/discovery/finding.ts'
 import { siteRuleIds, visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 import { qualityReasons, type WordKind } from '#app/shared/reports/table-names.ts'
 
 const codeOf = <Code extends string>(codes: readonly Code[], text: string): Code | undefined =>
@@ -18,7 +18,7 @@ const codeOf = <Code extends string>(codes: readonly Code[], text: string): Code
  * Returns a text of a document in the reader's language. A text that is no code of its kind is shown as it is: a frozen
  * document may have one that the product no longer knows.
  */
-export function documentWord({ locale, t }: ReportReader, words: WordKind, text: string): string {
+export function documentWord({ locale, t }: ReportTranslator, words: WordKind, text: string): string {
   return known() ?? text
 
   function known(): string | undefined {

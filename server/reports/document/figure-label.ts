@@ -1,7 +1,7 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import { documentWord } from './document-words.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 import { isolatedName } from './shown-name.ts'
 
 /** The most characters of a name in addition to what is measured of it. */
@@ -11,7 +11,7 @@ export const maxInLabel = 60
  * Returns what a figure of a block measures. Where the block has several of the kind, such as of goals, with the name that
  * the sentence about it has. The ends of an interval have the words of their columns.
  */
-export function figureLabel(reader: ReportReader, content: BlockContent, { id, metric }: Figure): string {
+export function figureLabel(reader: ReportTranslator, content: BlockContent, { id, metric }: Figure): string {
   const [, , part] = id.split('.')
   const isEnd = part === 'low' || part === 'high'
   const label = reader.t.reports(isEnd ? `column.${part}` : `metric.${metric}`)

@@ -2,11 +2,11 @@ import { formatPlainAmount } from '#app/shared/format/amount.ts'
 import { formatMoney } from '#app/shared/format/money.ts'
 import { formatChange, formatCompact, formatDifference, formatPoints } from '#app/shared/format/number.ts'
 import { changeOfFigure, type Figure, type FigureForm, type FigureUnit } from '#app/shared/reports/figure.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 
 /** What a number needs to become a text: the language, and the currency of amounts (ISO 4217). */
 export interface FigureWords {
-  reader: ReportReader
+  reader: ReportTranslator
   currency: string
 }
 

@@ -2,7 +2,7 @@ import { judgeCounts, type ChangeJudgement } from '#app/shared/analytics/change-
 import { judgementText, variationText, type ShownChange } from '#app/shared/analytics/change-words.ts'
 import type { ReportSentence } from '#app/shared/reports/document.ts'
 import { changeOfFigure, type Figure, type FigureUnit, type ReportMetric } from '#app/shared/reports/figure.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 
 /** Counts of independent events, whose change needs nothing else to be judged. */
 const plainCounts: readonly ReportMetric[] = ['visitors', 'visits', 'conversions', 'clicks', 'impressions']
@@ -42,14 +42,14 @@ const shownAs: Partial<Record<FigureUnit, ShownChange>> = { share: 'points', sco
 
 /** Returns what the change of a figure is called if it neither rose nor fell: "within normal variation (±12%)". */
 export const figureVariation = (
-  { locale, t }: ReportReader,
+  { locale, t }: ReportTranslator,
   { unit }: Pick<Figure, 'unit'>,
   judged: ChangeJudgement | null,
 ): string | null => variationText({ locale, t: t.dashboard }, judged, shownAs[unit])
 
 /** Returns the judgement of a figure's change in words, for forms without colours; null where no change is printed. */
 export const figureJudgement = (
-  { locale, t }: ReportReader,
+  { locale, t }: ReportTranslator,
   figure: Figure,
   sentences: readonly ReportSentence[],
 ): string | null =>

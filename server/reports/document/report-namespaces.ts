@@ -14,8 +14,8 @@ export const reportNamespaces = [
 ] as const satisfies Namespace[]
 export type ReportNamespace = (typeof reportNamespaces)[number]
 
-/** The language of a report: its locale, and the texts of each namespace. On the server, `reportReader` returns it. */
-export interface ReportReader {
+/** The language of a report: its locale, and the texts of each namespace. On the server, `reportTranslator` returns it. */
+export interface ReportTranslator {
   locale: string
   t: { readonly [A in ReportNamespace]: Translate<EnglishOf<A>> }
 }

@@ -3,7 +3,7 @@ import type { ReportDocument } from '#app/shared/reports/document.ts'
 import { figureLabel } from './figure-label.ts'
 import { figureText } from './figure-text.ts'
 import type { ChangedNumber } from '#app/shared/reports/report-links.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { WrittenReport } from '#app/shared/reports/written-report.ts'
  * @param written the same document in words
  */
 export function writeChangedNumbers(
-  reader: ReportReader,
+  reader: ReportTranslator,
   document: ReportDocument,
   written: WrittenReport,
   changed: readonly ChangedFigure[],

@@ -10,7 +10,7 @@ import type { WrittenBlock, WrittenFigure, WrittenReport, WrittenSentence } from
 import { documentWord } from './document-words.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
 import { figureVariation, judgedFigure } from './judged-figure.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 import { isolatedName } from './shown-name.ts'
 import { writeChart, writeTable } from './write-tables.ts'
 
@@ -27,7 +27,7 @@ const maxInSentence = 100
  * Returns a report in words. Every form of a report is made from it, so that all have the same numbers.
  * @param reader in the document's language
  */
-export function writeReport(reader: ReportReader, document: ReportDocument): WrittenReport {
+export function writeReport(reader: ReportTranslator, document: ReportDocument): WrittenReport {
   const { locale, t } = reader
   const { company, period, compared, complete, language } = document
   const words: FigureWords = { reader, currency: company.currency }

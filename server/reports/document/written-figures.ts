@@ -5,18 +5,18 @@ import type { BlockDifference } from '#app/shared/reports/report.ts'
 import type { ChangedFigure } from './changed-figure.ts'
 import { figureLabel, maxInLabel } from './figure-label.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
-import type { ReportReader } from './report-namespaces.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 import { isolatedName } from './shown-name.ts'
 
 /* Figures and their differences in words, for staff. All are pure. */
 
-const wordsOf = (reader: ReportReader, { company }: ReportDocument): FigureWords => ({
+const wordsOf = (reader: ReportTranslator, { company }: ReportDocument): FigureWords => ({
   reader,
   currency: company.currency,
 })
 
 /** Returns the figures of a document that a text can refer to, block by block. */
-export function boundFigures(reader: ReportReader, document: ReportDocument): BoundFigure[] {
+export function boundFigures(reader: ReportTranslator, document: ReportDocument): BoundFigure[] {
   const words = wordsOf(reader, document)
   return document.blocks.flatMap((block) =>
     figuresOf(block).map((figure) => ({
@@ -35,7 +35,7 @@ export function boundFigures(reader: ReportReader, document: ReportDocument): Bo
  * @param titled the document that has the titles of the blocks and the currency
  */
 export function writeDifferences(
-  reader: ReportReader,
+  reader: ReportTranslator,
   titled: ReportDocument,
   changed: readonly ChangedFigure[],
 ): WrittenDifference[] {
@@ -56,12 +56,12 @@ export function writeDifferences(
 
 /** Returns what became of blocks, with their titles. */
 export const writeBlockChanges = (
-  reader: ReportReader,
+  reader: ReportTranslator,
   differences: readonly BlockDifference[],
 ): WrittenBlockChange[] =>
   differences.map(({ blockId, change, ...block }) => ({ blockId, change, block: titleOf(reader, block) }))
 
-const titleOf = (reader: ReportReader, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
+const titleOf = (reader: ReportTranslator, { title, kind }: Pick<DocumentBlock, 'title' | 'kind'>): string =>
   title.trim() === '' ? reader.t.reports(`block.${kind}`) : isolatedName(title, maxInLabel)
 
 const figuresOf = ({ content }: DocumentBlock): readonly Figure[] => (content.state === 'shown' ? content.figures : [])

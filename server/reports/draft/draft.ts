@@ -28,7 +28,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { buildDocument } from '../document/build-document.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { writeReport } from '../document/write-report.ts'
 import { boundFigures } from '../document/written-figures.ts'
 import { readAgency } from '../look/look.sql.ts'
@@ -166,7 +166,7 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
   if (!found) return null
   const { version, revision, accentColor } = found
   const document = 'document' in found ? found.document : await draftDocument(context, actor, key, found)
-  const reader = await reportReader(document.language)
+  const reader = await reportTranslator(document.language)
   return {
     version,
     revision,

@@ -9,7 +9,7 @@ import type { Trx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { changedFiguresOf, type ChangedFigure } from '../document/changed-figure.ts'
 import { blockDifferences, changedFigures } from '../document/differences.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { writeChangedNumbers } from '../document/write-changed-numbers.ts'
 import { writeReport } from '../document/write-report.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
@@ -53,7 +53,7 @@ export async function writeVersion(
   feedback: ReaderFeedback | null,
 ): Promise<ReadReport> {
   const document = readDocument(frozen.document)
-  const reader = await reportReader(document.language)
+  const reader = await reportTranslator(document.language)
   const written = writeReport(reader, document)
   const numbers = (changed: ChangedFigure[]) => writeChangedNumbers(reader, document, written, changed)
   const older = before && readDocument(before.document)

@@ -10,7 +10,7 @@ import { pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { pictureId, reportBlock, reportDocument } from '#tests/support/report-document.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { createPdfCompiler, type PdfCompiler } from './compile-pdf.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 
@@ -30,9 +30,9 @@ const look: PdfLook = {
   pictures: new Map([[pictureId, { bytes: realLogos.jpeg, type: 'image/jpeg' }]]),
   online: { label: 'Open report', url: 'https://loop.test/report' },
 }
-const german = await reportReader('de')
+const german = await reportTranslator('de')
 const whole = writeReport(german, reportDocument('de'))
-const english = await reportReader('en')
+const english = await reportTranslator('en')
 const pdfOf = (blocks: DocumentBlock[], looks: Partial<PdfLook> = {}) =>
   readPdf(compiler.pdf(writeReport(english, reportDocument('en', { blocks })), { ...look, ...looks }))
 /** A text as it is in a PDF: lines end anywhere. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { writeReport } from '#server/reports/document/write-report.ts'
 import { reportBlock, reportDocument } from '#tests/support/report-document.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import type { PdfMaker } from '../../context.ts'
 import { createPdfMaker, type PdfFailure, type PdfLimits } from './pdf-maker.ts'
 
-const written = writeReport(await reportReader('en'), reportDocument('en', { blocks: [reportBlock('cards')] }))
+const written = writeReport(await reportTranslator('en'), reportDocument('en', { blocks: [reportBlock('cards')] }))
 const look: PdfLook = {
   sender: 'Northlight',
   footer: '',

@@ -10,7 +10,7 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { buildDocument, type BuildDocument } from '../document/build-document.ts'
 import { changedFiguresOf } from '../document/changed-figure.ts'
 import { blockDifferences, changedFigures, restatedFigures } from '../document/differences.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { writeBlockChanges, writeDifferences } from '../document/written-figures.ts'
 import { reporters, reportNotFound, otherDays } from '../permission.ts'
 import { readStoredReport } from '../reports.sql.ts'
@@ -43,7 +43,7 @@ export async function getPublishedWork(context: Context, actor: Actor, key: Repo
     })),
     language: document.language,
     restated: writeDifferences(
-      await reportReader(document.language),
+      await reportTranslator(document.language),
       document,
       changedFiguresOf(document, differences),
     ),
@@ -70,7 +70,7 @@ export async function compareVersions(
     }
     return [await frozen(was), await frozen(is)] as const
   })
-  const reader = await reportReader(newer.language)
+  const reader = await reportTranslator(newer.language)
   return {
     figures: writeDifferences(reader, newer, changedFigures(older, newer)),
     blocks: writeBlockChanges(reader, blockDifferences(older, newer)),

@@ -5,7 +5,7 @@ import type { PdfPicture } from '#app/shared/reports/pdf-look.ts'
 import { onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { reportReader } from '../document/report-reader.ts'
+import { reportTranslator } from '../document/report-translator.ts'
 import { writeReport } from '../document/write-report.ts'
 import type { StoredReportLogo } from '../look/look.sql.ts'
 import { reportNotFound } from '../permission.ts'
@@ -54,7 +54,7 @@ export async function pdfOfReport(
   { document, look, logo, pictures }: FrozenReport,
   url: string | null,
 ): Promise<ReportFile> {
-  const reader = await reportReader(document.language)
+  const reader = await reportTranslator(document.language)
   const { senderName: sender, footer, accentColor } = look
   const logoPicture = logo && printable(logo)
   const bytes = await pdf.make(writeReport(reader, document), {
@@ -75,7 +75,7 @@ export async function pdfOfReport(
 
 /** Returns the numbers of a report as a zip archive of CSV files. */
 export async function csvOfReport(document: ReportDocument): Promise<ReportFile> {
-  const bytes = await reportCsv(await reportReader(document.language), document)
+  const bytes = await reportCsv(await reportTranslator(document.language), document)
   return { name: `${nameOf(document)}.zip`, type: 'application/zip', bytes }
 }
 

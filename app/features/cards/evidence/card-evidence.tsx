@@ -11,7 +11,7 @@ import { liveEvidenceQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { EvidenceValues } from './evidence-values.tsx'
 import styles from './evidence.module.css'
-import { useEvidenceReaders } from './use-evidence-readers.ts'
+import { useEvidenceTranslators } from './use-evidence-translators.ts'
 
 interface CardEvidenceProps {
   cardId: string
@@ -21,7 +21,7 @@ interface CardEvidenceProps {
 
 /** What a card was made from: the frozen values, the live ones next to them, and their difference. */
 export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) {
-  const readers = useEvidenceReaders()
+  const readers = useEvidenceTranslators()
   const { t } = readers.evidence
   const hasValues = evidence.values.length > 0
   const query = useQuery({ ...liveEvidenceQueryOptions(cardId), enabled: hasValues })
@@ -46,7 +46,7 @@ export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) 
 
 /** Opens the page that shows the live values. */
 function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidenceProps, 'clientId' | 'evidence'>) {
-  const { t } = useEvidenceReaders().evidence
+  const { t } = useEvidenceTranslators().evidence
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   if (!address) return null
   // Other sources than views are about days of the past, which their address names.

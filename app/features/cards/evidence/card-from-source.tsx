@@ -10,7 +10,7 @@ import { NewCardForm } from '../new-card-dialog.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { previewCardQueryOptions } from './evidence.queries.ts'
 import { proposedTitle, proposedWhy } from './proposed-words.ts'
-import { useEvidenceReaders } from './use-evidence-readers.ts'
+import { useEvidenceTranslators } from './use-evidence-translators.ts'
 import styles from './evidence.module.css'
 
 interface CardFromSourceProps {
@@ -29,7 +29,7 @@ interface CardFromSourceProps {
 export function CardFromSource({ clientId, source, title, steps = [], month, opener, onClose }: CardFromSourceProps) {
   const t = useMessages('cards')
   const tEvidence = useMessages('evidence')
-  const readers = useEvidenceReaders()
+  const readers = useEvidenceTranslators()
   const query = useQuery({ ...previewCardQueryOptions(clientId, source), retry: false })
   return (
     <OpenDialog

@@ -5,7 +5,7 @@ import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { evidenceName } from './evidence-words.ts'
 import styles from './evidence.module.css'
-import { useEvidenceReaders } from './use-evidence-readers.ts'
+import { useEvidenceTranslators } from './use-evidence-translators.ts'
 
 interface EvidenceSummaryProps {
   evidence: ShownEvidence
@@ -15,7 +15,7 @@ interface EvidenceSummaryProps {
 
 /** What was measured and when, with its small picture. */
 export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
-  const readers = useEvidenceReaders()
+  const readers = useEvidenceTranslators()
   const { t, locale } = useTranslator('evidence')
   const { source, period, picture } = evidence
   const name = evidenceName(readers, evidence)

@@ -5,7 +5,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import { differenceOf } from './difference.ts'
 import { differenceText, evidenceValueName, valueText } from './evidence-words.ts'
 import { judgeDifference, type JudgedDifference } from './judge-difference.ts'
-import { useEvidenceReaders } from './use-evidence-readers.ts'
+import { useEvidenceTranslators } from './use-evidence-translators.ts'
 import styles from './evidence.module.css'
 
 interface EvidenceValuesProps {
@@ -18,7 +18,7 @@ interface EvidenceValuesProps {
 
 /** The frozen values of evidence, the live ones next to them, and their difference. */
 export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
-  const readers = useEvidenceReaders()
+  const readers = useEvidenceTranslators()
   const { t, locale } = useTranslator('evidence')
   const now = live && live.gone === null ? live : null
   const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
@@ -84,7 +84,7 @@ interface DifferenceOfProps {
 }
 
 function DifferenceOf({ frozen, live, periods, judged }: DifferenceOfProps) {
-  const readers = useEvidenceReaders()
+  const readers = useEvidenceTranslators()
   const difference =
     live &&
     differenceOf(frozen.unit, { value: frozen.value, period: periods[0] }, { value: live.value, period: periods[1] })

@@ -14,7 +14,7 @@ import type { Difference } from './difference.ts'
 import type { JudgedDifference } from './judge-difference.ts'
 
 /** The readers of the texts that evidence needs. */
-export interface EvidenceReaders {
+export interface EvidenceTranslators {
   evidence: Translator<'evidence'>
   dashboard: Translator<'dashboard'>
   /** The facts of findings. */
@@ -22,7 +22,7 @@ export interface EvidenceReaders {
 }
 
 type LabelledEvidence = Pick<Evidence, 'source' | 'label'>
-type Name<Kind extends EvidenceKind> = (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
+type Name<Kind extends EvidenceKind> = (readers: EvidenceTranslators, source: SourceOf<Kind>, label: string) => string
 
 /** How each kind of evidence is named. */
 const names: { [Kind in EvidenceKind]: Name<Kind> } = {
@@ -36,26 +36,26 @@ const names: { [Kind in EvidenceKind]: Name<Kind> } = {
 }
 
 /** Returns the name of what was measured: "Page not found: /old". */
-export function evidenceName(readers: EvidenceReaders, { source, label }: LabelledEvidence): string {
+export function evidenceName(readers: EvidenceTranslators, { source, label }: LabelledEvidence): string {
   // The entry belongs to the source's own kind, which the compiler can't follow through the index.
   const name = names[source.kind] as Name<EvidenceKind>
   return name(readers, source, label)
 }
 
 /** Returns the name of a number of the tiles. */
-export const metricName = ({ dashboard }: EvidenceReaders, metric: BreakdownMetric) =>
+export const metricName = ({ dashboard }: EvidenceTranslators, metric: BreakdownMetric) =>
   dashboard.t(effectMetricNames[metric])
 
 /** Returns the label of a row for people; a deleted goal keeps the name that it had. */
 export const rowLabel = (
-  { dashboard }: EvidenceReaders,
+  { dashboard }: EvidenceTranslators,
   dimension: keyof typeof dimensionLabels,
   value: string,
   label: string,
 ) => (dimension === 'goal' ? label : valueLabel(dashboard, dimension, value))
 
 function nameOfFindings(
-  { evidence: { t } }: EvidenceReaders,
+  { evidence: { t } }: EvidenceTranslators,
   { findings }: SourceOf<'finding'>,
   label: string,
 ): string {
@@ -64,7 +64,7 @@ function nameOfFindings(
   return count === 1 ? t('of.finding', { value }) : t('of.findings', { count, value })
 }
 
-function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>, label: string): string {
+function nameOfView(readers: EvidenceTranslators, { subject }: SourceOf<'analytics'>, label: string): string {
   const { t } = readers.evidence
   const value = readablePath(label)
   switch (subject.part) {
@@ -97,7 +97,7 @@ function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>
 }
 
 /** Returns the name of the value that explains a part of a change, such as a source or page. */
-export function explainedValue(readers: EvidenceReaders, source: Evidence['source'], label: string): string {
+export function explainedValue(readers: EvidenceTranslators, source: Evidence['source'], label: string): string {
   const subject = source.kind === 'analytics' ? source.subject : null
   return subject?.part === 'explained' ? rowLabel(readers, subject.by, subject.value, readablePath(label)) : label
 }
@@ -126,7 +126,7 @@ const own = [
 const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) => one === name)
 
 /** Returns a value's name. */
-export function evidenceValueName(readers: EvidenceReaders, name: ValueName): string {
+export function evidenceValueName(readers: EvidenceTranslators, name: ValueName): string {
   if (v.is(breakdownMetricSchema, name)) return metricName(readers, name)
   if (name === 'events') return readers.evidence.t('name.events')
   if (isVital(name)) return name.toUpperCase()
@@ -134,7 +134,7 @@ export function evidenceValueName(readers: EvidenceReaders, name: ValueName): st
 }
 
 /** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08; or that there is none. */
-export function valueText({ evidence, facts }: EvidenceReaders, { unit, value }: EvidenceValue): string {
+export function valueText({ evidence, facts }: EvidenceTranslators, { unit, value }: EvidenceValue): string {
   return value === null ? evidence.t('noValue') : formatAmount(facts, unit, value)
 }
 
@@ -155,7 +155,7 @@ export const invisible: Record<ValueUnit, number> = {
  * is beyond normal variation: "within normal variation (±60%)". Too few things to compare get no percentage.
  */
 export function differenceText(
-  { evidence: { t, locale }, facts }: EvidenceReaders,
+  { evidence: { t, locale }, facts }: EvidenceTranslators,
   unit: ValueUnit,
   { absolute, relative, perDay }: Difference,
   judged: JudgedDifference | null = null,

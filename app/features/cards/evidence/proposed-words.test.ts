@@ -11,11 +11,11 @@ import { targetOf } from '#server/cards/evidence/kinds.ts'
 import { suggestedEffectOf } from '#server/cards/evidence/kinds.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
 import evidenceTexts from '../messages/evidence/en.ts'
-import type { EvidenceReaders } from './evidence-words.ts'
+import type { EvidenceTranslators } from './evidence-words.ts'
 import { proposedTitle, proposedWhy } from './proposed-words.ts'
 
 const locale = 'en'
-const readers: EvidenceReaders = {
+const readers: EvidenceTranslators = {
   evidence: { locale, t: translateFrom<'evidence'>(locale, compileCatalogue({ ...words, ...evidenceTexts })) },
   dashboard,
   facts: { locale, t: translateFrom<'discoveryFacts'>(locale, compileCatalogue({ ...words, ...facts })) },

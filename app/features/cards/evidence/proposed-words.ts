@@ -19,17 +19,17 @@ import {
   differenceText,
   evidenceValueName,
   valueText,
-  type EvidenceReaders,
+  type EvidenceTranslators,
 } from './evidence-words.ts'
 
 /** Evidence of a kind, as a title is made from it. */
 interface TitleEvidence<Kind extends EvidenceKind> extends Pick<Evidence, 'label' | 'values'> {
   source: SourceOf<Kind>
 }
-type Title<Kind extends EvidenceKind> = (readers: EvidenceReaders, evidence: TitleEvidence<Kind>) => string
+type Title<Kind extends EvidenceKind> = (readers: EvidenceTranslators, evidence: TitleEvidence<Kind>) => string
 
 const noTitle = () => ''
-const followUp = (readers: EvidenceReaders, evidence: Pick<Evidence, 'source' | 'label'>) =>
+const followUp = (readers: EvidenceTranslators, evidence: Pick<Evidence, 'source' | 'label'>) =>
   readers.evidence.t('propose.other', { what: evidenceName(readers, evidence) })
 
 /** What a card from each kind of evidence could be called. */
@@ -44,7 +44,7 @@ const titles: { [Kind in EvidenceKind]: Title<Kind> } = {
 
 /** Returns what a card from evidence could be called: "Fix the missing page /old"; '' if nothing fits. */
 export function proposedTitle(
-  readers: EvidenceReaders,
+  readers: EvidenceTranslators,
   evidence: Pick<Evidence, 'source' | 'label' | 'values'>,
 ): string {
   // The entry belongs to the source's own kind, which the compiler can't follow through the index.
@@ -52,7 +52,7 @@ export function proposedTitle(
   return title(readers, evidence)
 }
 
-function titleOfView(readers: EvidenceReaders, { source, label, values }: TitleEvidence<'analytics'>): string {
+function titleOfView(readers: EvidenceTranslators, { source, label, values }: TitleEvidence<'analytics'>): string {
   const { t }: Translator<'evidence'> = readers.evidence
   const { subject } = source
   const value = readablePath(label)
@@ -83,7 +83,7 @@ const senders: readonly FilterDimension[] = ['channel', 'source', 'referrer', 'u
 
 /** Returns what a part of an explained change did: "Google sent 64 fewer visits"; null if it did nothing. */
 function titleOfExplained(
-  readers: EvidenceReaders,
+  readers: EvidenceTranslators,
   { source, label, values }: TitleEvidence<'analytics'>,
 ): string | null {
   const { t } = readers.evidence
@@ -107,7 +107,7 @@ function titleOfExplained(
 }
 
 /** Returns the size of a change without its sign: 64, 1.2 percentage points, 12s. */
-const amountOf = ({ evidence: { t, locale }, facts }: EvidenceReaders, unit: ValueUnit, size: number): string =>
+const amountOf = ({ evidence: { t, locale }, facts }: EvidenceTranslators, unit: ValueUnit, size: number): string =>
   unit === 'share'
     ? t('points', { points: formatPoints(locale, size).replace(/^[+−-]/, '') })
     : formatAmount(facts, unit, size)
@@ -119,7 +119,7 @@ type MeasuredValues = Pick<Evidence, 'source' | 'label' | 'values' | 'period'>
  * measured and when, with its numbers; '' if it has none.
  */
 export function proposedWhy(
-  readers: EvidenceReaders,
+  readers: EvidenceTranslators,
   evidence: MeasuredValues,
   explained: ExplainedPart | null,
 ): string {
@@ -141,7 +141,7 @@ export function proposedWhy(
 
 /** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */
 function explanation(
-  readers: EvidenceReaders,
+  readers: EvidenceTranslators,
   { source, label }: Pick<MeasuredValues, 'source' | 'label'>,
   {
     metric,

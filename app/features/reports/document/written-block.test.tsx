@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writeReport } from '#server/reports/document/write-report.ts'
-import { reportReader } from '#server/reports/document/report-reader.ts'
+import { reportTranslator } from '#server/reports/document/report-translator.ts'
 import { reportDocument } from '#tests/support/report-document.ts'
 import { ShownBlock } from './written-block.tsx'
 
-const written = writeReport(await reportReader('en'), reportDocument('en'))
+const written = writeReport(await reportTranslator('en'), reportDocument('en'))
 const pictureUrl = (fileId: string) => `/picture/${fileId}`
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 

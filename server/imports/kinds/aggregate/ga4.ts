@@ -50,7 +50,7 @@ export const ga4Format: ExportFormat = {
   takes: (name) => /\.csv$/i.test(name),
   begin() {
     const seen = new SeenRows()
-    return (name) => reportReader(name, seen)
+    return (name) => reportTranslator(name, seen)
   },
 }
 
@@ -67,7 +67,7 @@ const maxPassedOver = 5000
  * Reads the tables of a file. An overview has several: tables with days are read, the others are skipped. A file without
  * any table that has days is refused, with the reason that applies to its first table.
  */
-function reportReader(name: string, seen: SeenRows): TableReader {
+function reportTranslator(name: string, seen: SeenRows): TableReader {
   let table: Report | { passedOver: readonly string[] } | null = null
   let refused: ImportFileError | null = null
   let isUsed = false

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { EvidenceReaders } from './evidence-words.ts'
+import type { EvidenceTranslators } from './evidence-words.ts'
 
 /** Returns the readers of the texts that evidence needs; the same between renders. */
-export function useEvidenceReaders(): EvidenceReaders {
+export function useEvidenceTranslators(): EvidenceTranslators {
   const evidence = useTranslator('evidence')
   const dashboard = useTranslator('dashboard')
   const facts = useTranslator('discoveryFacts')
