@@ -1,12 +1,12 @@
 import { beforeAll, expect, it, describe } from 'vitest'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
+import { addWebsite } from '#tests/support/companies.ts'
+import { openContext } from '#tests/support/open-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import { watchNoData } from './no-data.ts'
 import { watchAlerts } from './watch-alerts.ts'
-import { addWebsite } from '#tests/support/companies.ts'
-import { openContext } from '#tests/support/open-context.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
 describe('The job that watches websites', () => {

@@ -1,4 +1,3 @@
-import { watchedSince } from './no-data.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readPacing, readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
@@ -6,6 +5,7 @@ import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { watchedSince } from './no-data.ts'
 import type { Db } from '../db/database.ts'
 import {
   noteJudged,

@@ -11,9 +11,9 @@ import {
   removeEverybody,
 } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 import { translateIn } from '../messages/translate-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
-import { insertAccounts } from '#tests/support/people.ts'
 
 const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
 const everything: [Occurrence['kind'], AlertFacts][] = [

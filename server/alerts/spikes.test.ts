@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
+import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
 import { snoozeAlert } from './alerts.ts'
 import { hoursBefore } from './spikes.ts'
-import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
 
 const clientId = companyId(1)
 

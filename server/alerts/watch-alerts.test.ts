@@ -1,5 +1,5 @@
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'

@@ -5,13 +5,19 @@ import { changing, onAll, reading, requirePermission } from '../access/calls/use
 import type { Context } from '../context.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
 import { forbidden, notFound } from '../errors/user-errors.ts'
-import { sendWork } from '../queue/queue.ts'
-import { endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
+import { sendWork, endWork, giveUp, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { complete, logGivenUp, drainQueue, type Outcome } from '../queue/work-off.ts'
-import { readStripeEvents, readStripeEvent, readSubscriptionRow, reopenEvent } from './billing.sql.ts'
-import { noteAttempt, readStaleSubscriptions, readSubscriptionIds, type StripeEventRow } from './billing.sql.ts'
-import { stripeEventWork } from './event-work.ts'
-import { eventOf } from './event-work.ts'
+import {
+  readStripeEvents,
+  readStripeEvent,
+  readSubscriptionRow,
+  reopenEvent,
+  noteAttempt,
+  readStaleSubscriptions,
+  readSubscriptionIds,
+  type StripeEventRow,
+} from './billing.sql.ts'
+import { stripeEventWork, eventOf } from './event-work.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { billingMode } from './mode.ts'
 

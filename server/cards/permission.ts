@@ -1,10 +1,10 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { cardKind } from '#app/shared/cards/card.ts'
 import { clientOf, idOf } from '../http/named-ids.ts'
 import type { ActorCall } from '../http/api-route.ts'
 import { type StoredCard, readCardRow } from './cards.sql.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { forbidden, notFound } from '../errors/user-errors.ts'
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { cardKind } from '#app/shared/cards/card.ts'
 import type { Permission } from '../access/calls/use-case.ts'
 
 /** Writing cards and seeing the board. The client's people only decide about cards that are shared with them. */

@@ -1,5 +1,5 @@
-import type { Language } from '#app/shared/account/appearance.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { WithDefault, Json } from './column-types.ts'
 
 export interface InvitationTable {

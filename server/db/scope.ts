@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { isStaff } from '#app/shared/access/permissions.ts'
+import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { ActorTrx, Database, SystemTrx, Trx } from './database.ts'
 

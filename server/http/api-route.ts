@@ -1,8 +1,12 @@
 import { UserError } from '#app/shared/http/user-error.ts'
-import { type AccessDeclaration } from '../access/calls/declared.ts'
-import { authorizeCall, type OpenToAnyone, type OpenToTokens } from '../access/calls/declared.ts'
+import {
+  type AccessDeclaration,
+  authorizeCall,
+  type OpenToAnyone,
+  type OpenToTokens,
+} from '../access/calls/declared.ts'
 import type { Caller } from '../access/session/api-token-actor.ts'
-import { type SessionDeps } from '../access/session/session.ts'
+import type { SessionDeps } from '../access/session/session.ts'
 import { getContext, type Context } from '../context.ts'
 import { userError, tooMany } from '../errors/user-errors.ts'
 import { clientAddress } from './client-address.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
 import { errorIn } from '#app/shared/http/user-error.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
+import type { Context } from '../context.ts'
 import type { ApiRoute } from './api-route.ts'
 import { userError } from '../errors/user-errors.ts'
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { ImportKind, ImportPreview, ImportProblem, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
-import type { Context } from '../context.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
+import type { Context } from '../context.ts'
 
 /** The website that receives an import. */
 export interface ImportSite {
@@ -76,7 +76,7 @@ export interface Importer {
   /**
    * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so
    * that undo finds them. When the signal is aborted it reports its progress and throws `InterruptedError`.
-   * @throws ImportFileError, Interrupted
+   * @throws ImportFileError, InterruptedError
    */
   run(context: ImportContext, job: RunJob): Promise<ImportReport>
   /**

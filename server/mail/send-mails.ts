@@ -1,6 +1,6 @@
 import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
-import { programError } from '../errors/user-errors.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { programError } from '../errors/user-errors.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'

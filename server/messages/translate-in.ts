@@ -1,8 +1,8 @@
-import { serverNamespaces } from './namespaces.gen.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import { translateCatalogue } from '#app/shared/messages/translate.ts'
+import { serverNamespaces } from './namespaces.gen.ts'
 import type { EnglishOnServer, ServerNamespace } from './namespaces.ts'
 
 /** A function that returns the texts of a server namespace. */

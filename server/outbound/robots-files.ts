@@ -1,5 +1,5 @@
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { OutboundAnswer } from './contract.ts'
 import { parseRobots, type RobotsRules } from './robots.ts'
 import type { RefusedReason } from './refused.ts'

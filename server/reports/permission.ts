@@ -1,6 +1,5 @@
-import { canManageReports } from '#app/shared/access/permissions.ts'
+import { canManageReports, type Actor } from '#app/shared/access/permissions.ts'
 import { canDo, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
-import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Permission } from '../access/calls/use-case.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 

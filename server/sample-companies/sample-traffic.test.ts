@@ -1,6 +1,6 @@
-import { localDay } from '#app/shared/calendar/zone.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { NormalizedEvent, EventWriter } from '#server/analytics/store/normalized-event.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { isFullRun } from '#tests/support/full-run.ts'

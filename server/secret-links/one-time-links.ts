@@ -1,6 +1,6 @@
+import type { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
-import type { UserError } from '#app/shared/http/user-error.ts'
 import {
   deleteUnusedLinks,
   insertOneTimeLink,

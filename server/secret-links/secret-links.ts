@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { UserError } from '#app/shared/http/user-error.ts'
 
 /** Returns a secret for a URL, and the hash that is stored: the database alone does not open the link. */
 export function linkSecret(): { token: string; hash: Buffer } {

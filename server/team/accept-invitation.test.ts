@@ -7,11 +7,11 @@ import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
-import { insertAccounts } from '#tests/support/people.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)

@@ -1,8 +1,8 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
+import type { UserError } from '#app/shared/http/user-error.ts'
 import { memberChangeError, type TeamAction, type TeamMember, type TeamRuleError } from './team-rules.ts'
 import { byActor, type Target } from '../access/calls/use-case.ts'
 import type { Trx } from '../db/database.ts'
-import type { UserError } from '#app/shared/http/user-error.ts'
 import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 import { isSameActiveUser, lockTeams, readCompany, readMembers } from './team.sql.ts'
 

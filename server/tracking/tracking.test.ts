@@ -10,9 +10,9 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { receives } from '../http/receives.ts'
 import { insertImport } from '#tests/support/imports.ts'
 import { openContext } from '#tests/support/open-context.ts'
+import { receives } from '../http/receives.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { updateTrackingSettings, createWebsite, getTrackedWebsite } from './tracking.ts'
 import { readWebsite } from '../access/tenancy/tenancy.sql.ts'

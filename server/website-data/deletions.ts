@@ -9,8 +9,7 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
 import { sendDeletion } from './data-work.ts'
-import { countPart, readEventPart } from './deletions.sql.ts'
-import { readMonthsOfRange } from './deletions.sql.ts'
+import { countPart, readEventPart, readMonthsOfRange } from './deletions.sql.ts'
 
 /** Time budget for counting new events before the preview, so that an event of a second ago is in its visit. */
 const freshenMs = 500

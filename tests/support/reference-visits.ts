@@ -1,5 +1,4 @@
-import type { Counters } from '#app/shared/analytics/counters.ts'
-import { noCounters } from '#app/shared/analytics/counters.ts'
+import { type Counters, noCounters } from '#app/shared/analytics/counters.ts'
 import type { Dimension } from '#server/db/dimensions.ts'
 import type { AttributionValues, NormalizedEvent } from '#server/analytics/store/normalized-event.ts'
 import { referenceMatches } from './reference-pattern.ts'

@@ -1,4 +1,3 @@
-import { linePaths } from './chart-paths.ts'
 import {
   dayPosition,
   isWorthDrawing,
@@ -8,6 +7,7 @@ import {
   type ChartUnit,
   type ValueAxis,
 } from '#app/shared/charts/chart-scale.ts'
+import { linePaths } from './chart-paths.ts'
 import styles from './sparkline.module.css'
 
 const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>

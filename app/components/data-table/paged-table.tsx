@@ -1,8 +1,8 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './data-table.module.css'
 import type { DataColumn } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import styles from './data-table.module.css'
 
 interface PagedTableProps<Row> {
   /** Distinguishes this table from others on the page. */

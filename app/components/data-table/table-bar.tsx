@@ -1,11 +1,11 @@
 import { Download, Search } from 'lucide-react'
 import { lazy, Suspense, use, type ReactNode } from 'react'
-import { useAnnounced } from '../feedback/announcements.ts'
-import { ExportHold } from '../feedback/export-hold.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { nounWithin } from '#app/shared/messages/noun-within.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { useAnnounced } from '../feedback/announcements.ts'
+import { ExportHold } from '../feedback/export-hold.ts'
 import styles from './data-table.module.css'
 
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))

@@ -4,8 +4,8 @@ import { Toast } from 'radix-ui'
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../locale/use-messages.ts'
-import styles from './toast-region.module.css'
 import { dismissToast, useToasts, type QueuedToast } from './toasts.ts'
+import styles from './toast-region.module.css'
 
 /** Maximum number of visible toasts, which fits a small screen; the others wait. */
 const most = 3

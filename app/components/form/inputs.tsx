@@ -2,9 +2,9 @@ import { Checkbox, TextArea, TextField } from '@radix-ui/themes'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Field } from './field.tsx'
-import styles from './field.module.css'
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 import type { FieldProps } from './use-form.ts'
+import styles from './field.module.css'
 
 /** The parts of a field besides its control: `<TextInput label={t('name')} {...form.field('name')} />` */
 interface FieldLabel {

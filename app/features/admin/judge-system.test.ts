@@ -3,9 +3,9 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import failures from '#app/features/admin/messages/sent-mails/en.ts'
 import en from '#app/features/admin/messages/system-health/en.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
-import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from '#app/shared/admin/system-facts.ts'
 import common from '#app/shared/messages/words/en.ts'
+import { judgeSystem } from './judge-system.ts'
 
 const words = {
   t: translateFrom<'systemHealth'>('en', compileCatalogue({ ...common, ...en })),

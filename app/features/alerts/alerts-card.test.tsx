@@ -1,4 +1,3 @@
-import { monthOf } from '#app/shared/calendar/month.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -12,6 +11,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Alert, AlertRules } from '#server/alerts/alerts.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { AlertsCard } from './alerts-card.tsx'

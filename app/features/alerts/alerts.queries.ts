@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import { listAlertRulesFn, listAlertsFn, snoozeAlertFn, updateAlertRuleFn } from './alerts.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
+import { listAlertRulesFn, listAlertsFn, snoozeAlertFn, updateAlertRuleFn } from './alerts.functions.ts'
 
 const minute = 60_000
 

@@ -21,8 +21,8 @@ import { eventColumns } from './events/event-columns.tsx'
 import { EventDetailsDialog } from './events/event-details-dialog.tsx'
 import { EventFilterForm } from './events/event-filter-form.tsx'
 import { eventPageQueryOptions, eventsInAddress, newEventsQueryOptions } from './events/events.queries.ts'
-import styles from './events/events-explorer.module.css'
 import { PropertiesCard } from './events/properties-card.tsx'
+import styles from './events/events-explorer.module.css'
 
 interface EventsPageProps {
   clientId: string

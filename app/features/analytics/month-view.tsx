@@ -10,7 +10,6 @@ import type { Translator } from '#app/shared/messages/translator.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './tiles/metric-tiles.tsx'
 import type { MetricKey } from './month/metrics.ts'
-import styles from './month-view.module.css'
 import { OverviewChart } from './tiles/overview-chart.tsx'
 import type { OverviewParams } from './month/month.queries.ts'
 import { PanelCard } from './panels/panel-card.tsx'
@@ -20,6 +19,7 @@ import { panelGroups } from './month/panel-groups.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { WhatChanged } from './what-changed/what-changed.tsx'
 import { comparesRows } from './panels/panel-rows.ts'
+import styles from './month-view.module.css'
 
 const loadPanelDialog = () => import('./panels/panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
 const PanelDialog = lazy(loadPanelDialog)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { sameSitePath } from './session/same-site-path.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { canOpen, pageOfRoute, pages, type PagePath } from '#app/shared/pages.ts'
+import { sameSitePath } from './session/same-site-path.ts'
 import type { LoginSearch } from './session/login-search.ts'
 import { sessionQueryOptions } from './session/session.queries.ts'
 

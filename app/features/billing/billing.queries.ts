@@ -1,4 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useRequestIds } from '#app/components/form/use-request-ids.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 import {
   createSetupIntentFn,
   getBillingFn,
@@ -16,9 +19,6 @@ import {
   setDefaultPaymentMethodFn,
   updateBillingDetailsFn,
 } from './billing.functions.ts'
-import { useRequestIds } from '#app/components/form/use-request-ids.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
 
 /** A client's billing. */
 export const billingQueryOptions = (clientId: string) =>

@@ -12,8 +12,8 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { Billing, SavedCard } from '#server/billing/billing.ts'
 import { AddCardDialog } from './add-card-dialog.tsx'
 import { useRemoveCard, useSetDefaultCard } from './billing.queries.ts'
-import styles from './billing.module.css'
 import { cardName } from './card-name.ts'
+import styles from './billing.module.css'
 
 interface CardsCardProps {
   clientId: string

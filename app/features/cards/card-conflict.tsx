@@ -5,10 +5,10 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { CardField, CardForm, CardSummary } from '#app/shared/cards/card.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import styles from './card-panel.module.css'
 import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
 import { effectText } from './effect-text.ts'
 import { useTargetText } from './evidence/use-target-text.ts'
+import styles from './card-panel.module.css'
 
 type Person = CardSummary['people'][number]
 

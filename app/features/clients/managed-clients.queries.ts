@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import {
   listManagedClientsFn,
   archiveClientFn,
@@ -6,8 +8,6 @@ import {
   createClientFn,
   restoreClientFn,
 } from './managed-clients.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 
 /** Every client, including archived ones, for staff. */
 export const managedClientsQueryOptions = () =>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { getProfileFn, listProfileChangesFn, updateProfileFn, deleteLogoFn, uploadLogoFn } from './profile.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
+import { getProfileFn, listProfileChangesFn, updateProfileFn, deleteLogoFn, uploadLogoFn } from './profile.functions.ts'
 
 /** A client's profile. */
 export const profileQueryOptions = (clientId: string) =>

@@ -6,8 +6,8 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '#app/features/tracking/messages/site-check/en.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
 import { findingLevel, findingSchema, type InstallationIssue } from '#app/shared/tracking/installation.ts'
-import { findingWords } from './finding-words.ts'
 import words from '#app/shared/messages/words/en.ts'
+import { findingWords } from './finding-words.ts'
 
 const t = translateFrom<'siteCheck'>('en', compileCatalogue({ ...words, ...english }))
 const website = { domain: 'example.com', origin: 'https://loop.test', publicKey: 'key1' }

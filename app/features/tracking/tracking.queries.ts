@@ -1,5 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import {
   getInstallationCheckFn,
   getTrackedWebsiteFn,
@@ -11,8 +13,6 @@ import {
   createWebsiteFn,
   verifyInstallationFn,
 } from './tracking.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 
 /** How often the page looks for events: before the first one, and after it. */
 const waitingMs = 2000

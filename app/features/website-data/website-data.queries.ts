@@ -1,5 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { DeletionRange } from '#app/shared/website-data/deletion.ts'
 import {
   listDeletionsFn,
   listExportsFn,
@@ -7,8 +9,6 @@ import {
   requestDeletionFn,
   requestExportFn,
 } from './website-data.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { DeletionRange } from '#app/shared/website-data/deletion.ts'
 
 /** Interval of reading the progress of running work. */
 const watchMs = 2000

@@ -4,8 +4,7 @@ import { daySchema } from '../calendar/day.ts'
 import { linkSecretSchema, type ClosedSharedLink, type ListedLink } from '../secret-links.ts'
 import { storableText } from '../storable-text.ts'
 import type { PublishedReport } from './report-list.ts'
-import { reportVersionSchema } from './report-key.ts'
-import { reportKeySchema } from './report-key.ts'
+import { reportVersionSchema, reportKeySchema } from './report-key.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** The most links of a report that staff make by hand. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { dueDrafts, upcoming } from '#server/reports/schedule/upcoming.ts'
 import { clockTime, instantOf } from '../calendar/clock.ts'
 import { addDays } from '../calendar/day.ts'
 import type { Month } from '../calendar/month.ts'
 import { holidaysSchema, scheduleSchema, workingDayOf } from './schedule.ts'
-import { dueDrafts, upcoming } from '#server/reports/schedule/upcoming.ts'
 
 const month = (text: string) => text as Month
 const plan = { enabled: true, workingDay: 3, time: '09:00', timeZone: 'Europe/Berlin', holidays: [] as string[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Actor, Role, TeamOf } from '../access/permissions.ts'
 import { memberChangeError, type TeamAction, type TeamMember } from '#server/team/team-rules.ts'
+import type { Actor, Role, TeamOf } from '../access/permissions.ts'
 
 /** A person in a team: the staff (null) or one of two companies. */
 interface Person extends TeamMember {

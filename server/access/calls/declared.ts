@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts'
 import { type ErrorWords, forbidden } from '../../errors/user-errors.ts'
 import type { Caller } from '../session/api-token-actor.ts'
 import { type SessionCaller, requireCaller } from '../session/session.ts'
-import type { DemoBehaviour } from './demo-calls.ts'
-import { enterDemo } from './demo-calls.ts'
+import { type DemoBehaviour, enterDemo } from './demo-calls.ts'
 
 /**
  * The callers of a call that only signed-in people and API tokens may make:

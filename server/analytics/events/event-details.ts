@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { EventDetails } from '#app/shared/analytics/raw-events.ts'
-import { maxVisitSteps } from '#app/shared/analytics/raw-events.ts'
-import { type VisitBeginning, type EventVisit } from '#app/shared/analytics/raw-events.ts'
+import {
+  type EventDetails,
+  maxVisitSteps,
+  type VisitBeginning,
+  type EventVisit,
+} from '#app/shared/analytics/raw-events.ts'
 import { reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { onSite } from '../query/site.ts'
-import { readEvent, type EventKey } from './event-walk.sql.ts'
-import { refOf } from './event-walk.sql.ts'
+import { readEvent, type EventKey, refOf } from './event-walk.sql.ts'
 import { rawEvent, eventKindOf } from './events.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { dimensions } from '../../db/dimensions.ts'
 import { placeForms } from '#app/shared/analytics/named-place.ts'
 import { readablePath, storedPath } from '#app/shared/tracking/readable-path.ts'
+import { dimensions } from '../../db/dimensions.ts'
 
 const inLowerCase = (path: string) => path.replaceAll(/%[\dA-F]{2}/g, (sequence) => sequence.toLowerCase())
 

@@ -1,10 +1,12 @@
 import { FastResponse } from 'srvx'
+import * as v from 'valibot'
 import { UserError } from '#app/shared/http/user-error.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { greatestReport, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { programError } from '../../errors/user-errors.ts'
 import { errorResponse } from '../../http/api-route.ts'
 import type { Logger } from '../../log.ts'
 import { arrive, drop, type Drop, type Step } from './arriving-event.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
 import {
   accepted,
   cors,
@@ -16,8 +18,6 @@ import {
 } from './public-request.ts'
 import type { SiteDirectory } from './site-directory.ts'
 import type { SpeedWriter } from './speed-writer.ts'
-import * as v from 'valibot'
-import { greatestReport, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { ParsedEvent } from './parse-event.ts'
 import type { SpeedValues } from '../speed/cells.ts'
 

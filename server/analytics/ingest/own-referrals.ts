@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
 import { createCountBatches, createTextLimit, type SubjectCount } from './count-batches.ts'
-import { sql } from 'kysely'
 
 /** Limit of different hosts per website and day; page views from further ones are not counted here. */
 const maxHosts = 50

@@ -1,7 +1,7 @@
-import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { onAll, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { readNamedGoals, type FoundShare } from './shares.sql.ts'
 

@@ -1,6 +1,11 @@
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
-import { maxShares, type Share, type ShareChange, type ShareFormValues } from '#app/shared/analytics/shares/share.ts'
-import type { SharedView } from '#app/shared/analytics/shares/share.ts'
+import {
+  maxShares,
+  type Share,
+  type ShareChange,
+  type ShareFormValues,
+  type SharedView,
+} from '#app/shared/analytics/shares/share.ts'
 import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'

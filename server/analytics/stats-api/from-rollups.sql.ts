@@ -4,8 +4,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/
 import { dimensions, withoutBounces, withoutDurations } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
-import { groupBy } from './grouped-by.sql.ts'
-import { dimensionColumns } from './grouped-by.sql.ts'
+import { groupBy, dimensionColumns } from './grouped-by.sql.ts'
 import { incompleteFor } from './numbers.sql.ts'
 import type { GroupedBy, Grouping } from './stats-query.ts'
 

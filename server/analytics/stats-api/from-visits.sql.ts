@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlArray } from '../../db/sql-array.ts'
-import { conditions, visitLists, type ListedDimension } from '../filters/condition.sql.ts'
-import { isListedDimension } from '../filters/condition.sql.ts'
+import { conditions, visitLists, type ListedDimension, isListedDimension } from '../filters/condition.sql.ts'
 import { asksOfEvents } from '../filters/filter-tree.ts'
 import type { DateRange } from './date-range.ts'
 import { groupBy, keys, lookedUp, tupleJoins } from './grouped-by.sql.ts'

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '../../db/dimensions.ts'
-import { groupBy } from './grouped-by.sql.ts'
-import { dimensionColumns } from './grouped-by.sql.ts'
+import { groupBy, dimensionColumns } from './grouped-by.sql.ts'
 import type { StatsMetric } from './stats-query.ts'
 
 const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
@@ -32,13 +31,13 @@ export function wantedColumns(
   return sql.join(parts, sql``)
 }
 
-/** Returns the wanted dimensionColumns, summed up from a relation that has them. */
+/** Returns the wanted columns, summed up from a relation that has them. */
 export const summedColumns = (metrics: readonly StatsMetric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
 
 /**
  * Select that sums up numbers by visitor and day: visitors are counted once per day.
  * @param count number of dimensions
- * @param perVisitor select of dimensions, `visits` and the wanted dimensionColumns
+ * @param perVisitor select of dimensions, `visits` and the wanted columns
  */
 export function overVisitors(
   count: number,
@@ -55,7 +54,7 @@ export function overVisitors(
   )`
 }
 
-/** The dimensionColumns of every relation of numbers, besides visitors and visits. */
+/** The columns of every relation of numbers, besides visitors and visits. */
 export const statsColumns = [
   'pageviews',
   'events',
@@ -93,7 +92,7 @@ export const incompleteFor = (metrics: readonly StatsMetric[], number: number): 
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
 ]
 
-/** Returns the dimensionColumns that the metrics need. Summing up all dimensionColumns would take twice as long. */
+/** Returns the columns that the metrics need. Summing up all columns would take twice as long. */
 const columnsFor = (metrics: readonly StatsMetric[]): NumberColumn[] => {
   const asked = new Set(metrics.flatMap((metric) => wanted[metric] ?? []))
   return statsColumns.filter((name) => asked.has(name))

@@ -4,8 +4,8 @@ import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
 import { isRate, type EffectComparison } from '#app/shared/cards/effect.ts'
 import { valueOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
-import type { DayCounts } from '../../analytics/query/daily-counts.sql.ts'
 import {
+  type DayCounts,
   readGoalVisits,
   readSectionDays,
   readTopValues,

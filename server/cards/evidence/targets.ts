@@ -1,6 +1,6 @@
-import { onClient, reading } from '../../access/calls/use-case.ts'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
+import { onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { badInput, forbidden } from '../../errors/user-errors.ts'

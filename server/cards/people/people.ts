@@ -1,5 +1,5 @@
-import { requireActiveStaff } from '../../items/people.ts'
 import type { ChangedFields } from '#app/shared/cards/card.ts'
+import { requireActiveStaff } from '../../items/people.ts'
 import type { ActorTrx } from '../../db/database.ts'
 
 /**

@@ -8,8 +8,7 @@ import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
 import { noteCrawlProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
 import { readSitemap } from './read-sitemap.ts'
-import { CrawlLeft, giveWay, type CrawlContext } from './running-crawl.ts'
-import { type RunningCrawl } from './running-crawl.ts'
+import { CrawlLeft, giveWay, type CrawlContext, type RunningCrawl } from './running-crawl.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
   addSitemaps,

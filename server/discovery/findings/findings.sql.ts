@@ -1,13 +1,13 @@
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
 import * as v from 'valibot'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import {
-  type FindingCounts,
-  type FindingFilter,
-  type FindingGroup,
-  type FindingGrouping,
-  type FindingSort,
-  type ShownFinding,
+import type {
+  FindingCounts,
+  FindingFilter,
+  FindingGroup,
+  FindingGrouping,
+  FindingSort,
+  ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
 import { detectionSchema, findingStates, severities, type Detection } from '#app/shared/discovery/finding.ts'
 import { ruleGroups, type RuleId } from '#app/shared/discovery/rule-ids.ts'

@@ -13,8 +13,7 @@ import type {
   FindingEvent,
   ShownFinding,
 } from '#app/shared/discovery/finding-list.ts'
-import { dismissReasonSchema, severitySchema, type Detection } from '#app/shared/discovery/finding.ts'
-import { subjectText } from '#app/shared/discovery/finding.ts'
+import { dismissReasonSchema, severitySchema, type Detection, subjectText } from '#app/shared/discovery/finding.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
-import type { ImportFile } from '../importer.ts'
-import { ImportFileError } from '../importer.ts'
+import { type ImportFile, ImportFileError } from '../importer.ts'
 
 /** A table of an export: the file itself, or an entry of an archive. */
 export interface ExportTable {

@@ -1,5 +1,5 @@
-import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import * as v from 'valibot'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { daySchema } from '#app/shared/calendar/day.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
@@ -8,8 +8,8 @@ import { severities } from '#app/shared/discovery/finding.ts'
 import { siteRuleIds, visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import type { ReportTranslator } from './report-namespaces.ts'
 import { qualityReasons, type WordKind } from '#app/shared/reports/table-names.ts'
+import type { ReportTranslator } from './report-namespaces.ts'
 
 const codeOf = <Code extends string>(codes: readonly Code[], text: string): Code | undefined =>
   codes.find((code) => code === text)

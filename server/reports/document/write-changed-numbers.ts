@@ -1,10 +1,10 @@
-import type { ChangedFigure } from './changed-figure.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
+import type { ChangedNumber } from '#app/shared/reports/report-links.ts'
+import type { WrittenReport } from '#app/shared/reports/written-report.ts'
+import type { ChangedFigure } from './changed-figure.ts'
 import { figureLabel } from './figure-label.ts'
 import { figureText } from './figure-text.ts'
-import type { ChangedNumber } from '#app/shared/reports/report-links.ts'
 import type { ReportTranslator } from './report-namespaces.ts'
-import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 
 /**
  * Returns in words the numbers that differ from a document, in the order of its blocks. Those of a block that has nothing to

@@ -15,7 +15,7 @@ import {
   maxReportComments,
   type AddReportComment,
 } from '#app/shared/reports/report.ts'
-import { type ReportKey } from '#app/shared/reports/report-key.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import {
   type Change,
   changing,

@@ -1,5 +1,4 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
-import { isStaff } from '#app/shared/access/permissions.ts'
+import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReaderFeedback, ReportFeedback } from '#app/shared/reports/report-links.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'

@@ -10,9 +10,9 @@ import { pngOf, realLogos } from '#tests/support/logo-files.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { pictureId, reportBlock, reportDocument } from '#tests/support/report-document.ts'
+import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import { reportTranslator } from '../document/report-translator.ts'
 import { createPdfCompiler, type PdfCompiler } from './compile-pdf.ts'
-import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'loop-pdf-test-'))
 let compiler: PdfCompiler

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { FunnelStep, FunnelForm } from '#app/shared/analytics/funnels.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import {
   getFunnelMonthFn,
   listFunnelsFn,
@@ -11,7 +12,6 @@ import {
   updateFunnelFn,
 } from './funnels.functions.ts'
 import { goalMonthInput, type GoalMonthParams } from '../goals/goals.queries.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
 

@@ -1,5 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
@@ -12,14 +13,13 @@ import {
   type GoalKind,
   type GoalPreviewChange,
 } from '#app/shared/tracking/goals.ts'
-import styles from './goals.module.css'
-import { OnlyBelow } from './only-below.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { namedPages } from '#app/shared/analytics/named-pages.ts'
-import { goalPreviewQueryOptions } from './goals.queries.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
+import { OnlyBelow } from './only-below.tsx'
+import { goalPreviewQueryOptions } from './goals.queries.ts'
+import styles from './goals.module.css'
 
 /** The form's state of a goal. */
 export interface GoalDraft {

@@ -4,6 +4,7 @@ import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { GoalKind, GoalForm } from '#app/shared/tracking/goals.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import {
   getGoalMonthFn,
   getGoalUseFn,
@@ -14,7 +15,6 @@ import {
   restoreGoalFn,
   updateGoalFn,
 } from './goals.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 const seconds = 1000
 

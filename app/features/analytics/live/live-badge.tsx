@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './live-badge.module.css'
 import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
+import styles from './live-badge.module.css'
 
 const loadLivePanel = () => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel }))
 const LivePanel = lazy(loadLivePanel)

@@ -5,8 +5,8 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { LiveRows } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
-import styles from './live-panel.module.css'
 import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
+import styles from './live-panel.module.css'
 
 /** The pages and sources of live visitors. */
 export function LivePanel({ clientId }: { clientId: string }) {

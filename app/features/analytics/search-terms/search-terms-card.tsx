@@ -12,10 +12,10 @@ import { formatShare, formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
+import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
 
 const shown = ['query', 'page'] as const
 type TermDimension = (typeof shown)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { sameFilters, segmentInForce } from './same-filters.ts'
 import { segmentNameKey, type Segment } from '#app/shared/analytics/segments/segment.ts'
+import { sameFilters, segmentInForce } from './same-filters.ts'
 
 const phones: Filter = { dimension: 'device', operator: 'is', values: ['Mobile'] }
 const dach: Filter = { dimension: 'country', operator: 'is', values: ['DE', 'AT'] }

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { listSegmentsFn, createSegmentFn, deleteSegmentFn, updateSegmentFn } from './segments.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { SegmentChange, SegmentForm } from '#app/shared/analytics/segments/segment.ts'
+import { listSegmentsFn, createSegmentFn, deleteSegmentFn, updateSegmentFn } from './segments.functions.ts'
 
 /** The shared segments of a client and the reader's own. */
 export const segmentsQueryOptions = (clientId: string) =>

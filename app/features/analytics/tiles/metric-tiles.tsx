@@ -12,11 +12,11 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import { metricKeys, type MetricKey } from '../month/metrics.ts'
-import styles from './metric-tiles.module.css'
 import { useCardOfView } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
+import styles from './metric-tiles.module.css'
 
 interface MetricTilesProps {
   overview: MonthOverview

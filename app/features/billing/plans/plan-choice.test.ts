@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '#app/shared/billing/plans.ts'
 import type { Interval, Offer } from '#app/shared/billing/catalogue.ts'
-import { planChoice } from './plan-choice.ts'
 import { noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { planChoice } from './plan-choice.ts'
 
 const growth: Offer = { plan: 'Growth', interval: 'month' }
 const active: SubscriptionState = {

@@ -10,11 +10,11 @@ import {
   planLimits,
   planPrices,
 } from '#app/shared/billing/catalogue.ts'
-import { limitNames } from './limit-names.ts'
-import { isPaidPlan } from './plan-choice.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/billing/plans.ts'
 import { formatPrice } from '#app/shared/format/money.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { limitNames } from './limit-names.ts'
+import { isPaidPlan } from './plan-choice.ts'
 import styles from './plan-matrix.module.css'
 
 const plans = planSchema.options

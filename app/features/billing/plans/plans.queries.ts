@@ -2,6 +2,8 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { PlanChange } from '#app/shared/billing/billing-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
 import {
   getPlanBillingFn,
   getPlanUsageFn,
@@ -12,8 +14,6 @@ import {
   requestUpgradeFn,
   withdrawUpgradeRequestFn,
 } from './plans.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { UpgradeDecision } from '#app/shared/billing/plans.ts'
 
 /** A Client's own company: its plan, its open request, the last answer. */
 export const upgradeOfferQueryOptions = () =>

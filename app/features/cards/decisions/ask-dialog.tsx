@@ -14,9 +14,9 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
 import type { CardRecipient, AskingPreview } from '#server/cards/decisions/ask-clients.ts'
-import styles from './ask-dialog.module.css'
 import { askAboutCardFn } from './decisions.functions.ts'
 import { askingPreviewQueryOptions } from './decisions.queries.ts'
+import styles from './ask-dialog.module.css'
 
 interface AskDialogProps {
   cardId: string

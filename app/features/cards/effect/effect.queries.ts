@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CardForm, EffectDecision } from '#app/shared/cards/card.ts'
-import { forecastEffectFn, forecastNewCardFn, readLedgerFn, decideEffectFn } from './effect.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { forecastEffectFn, forecastNewCardFn, readLedgerFn, decideEffectFn } from './effect.functions.ts'
 
 /** What could be seen of a card if it shipped now; `version` asks again when its content changes. */
 export const effectForecastQueryOptions = (cardId: string, version: number) =>

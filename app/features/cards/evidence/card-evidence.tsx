@@ -10,8 +10,8 @@ import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { liveEvidenceQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { EvidenceValues } from './evidence-values.tsx'
-import styles from './evidence.module.css'
 import { useEvidenceTranslators } from './use-evidence-translators.ts'
+import styles from './evidence.module.css'
 
 interface CardEvidenceProps {
   cardId: string

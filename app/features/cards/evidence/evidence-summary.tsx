@@ -4,8 +4,8 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { evidenceName } from './evidence-words.ts'
-import styles from './evidence.module.css'
 import { useEvidenceTranslators } from './use-evidence-translators.ts'
+import styles from './evidence.module.css'
 
 interface EvidenceSummaryProps {
   evidence: ShownEvidence

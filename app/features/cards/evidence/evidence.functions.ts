@@ -1,6 +1,6 @@
-import { readLiveEvidence } from '#server/cards/cards.ts'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { readLiveEvidence } from '#server/cards/cards.ts'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { cardFormSchema } from '#app/shared/cards/card.ts'
 import { sentSourceSchema } from '#app/shared/cards/evidence/source.ts'

@@ -15,8 +15,8 @@ import { ringStages, type StageCounts } from '#app/shared/cards/overview.ts'
 import { isOpen, stages } from '#app/shared/cards/stage.ts'
 import type { ListedState } from '#app/shared/reports/listed-state.ts'
 import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
-import styles from './loop-ring.module.css'
 import { ringParts, ringSize } from './ring-shape.ts'
+import styles from './loop-ring.module.css'
 
 interface LoopRingProps {
   clientId: string

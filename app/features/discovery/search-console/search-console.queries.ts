@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import {
   getSearchConnectionFn,
   listSearchPropertiesFn,
@@ -7,7 +8,6 @@ import {
   retrySearchSyncFn,
   startSearchConnectionFn,
 } from './search-console.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 /** A client's connection. While months are being read it is asked again, so that people see the progress. */
 export const searchConnectionQueryOptions = (clientId: string) =>

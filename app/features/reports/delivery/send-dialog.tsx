@@ -15,9 +15,9 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportDelivery, ReportRecipient } from '#app/shared/reports/recipients.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { SendPreview } from '#server/reports/delivery/delivery.ts'
-import styles from './delivery.module.css'
 import { useSendReport, recipientsQueryOptions } from './delivery.queries.ts'
 import { NoMailServer } from './no-mail-server.tsx'
+import styles from './delivery.module.css'
 
 interface SendDialogProps extends ReportKey {
   preview: SendPreview

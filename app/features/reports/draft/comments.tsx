@@ -12,7 +12,7 @@ import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportComment } from '#app/shared/reports/report-list.ts'
 import { addReportCommentSchema } from '#app/shared/reports/report.ts'
-import { type ReportKey } from '#app/shared/reports/report-key.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { useAddReportComment, useDeleteReportComment } from './draft.queries.ts'
 import styles from './editor.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#app/shared/account/appearance.ts'
-import { contradictionsIn } from './contradictions.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
+import { contradictionsIn } from './contradictions.ts'
 
 const figure = (id: string, more: Partial<Figure>): [string, Figure] => [
   id,

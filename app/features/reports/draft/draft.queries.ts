@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AddReportComment } from '#app/shared/reports/report.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { Language } from '#app/shared/account/appearance.ts'
 import {
   findReportFn,
   getReportChangesFn,
@@ -19,8 +21,6 @@ import {
   returnToDraftFn,
   sendToReviewFn,
 } from './draft.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { Language } from '#app/shared/account/appearance.ts'
 
 /** What a save of a report changes, for other parts of the feature too. */
 export const reportPrefix = ['reports'] as const

@@ -5,7 +5,7 @@ import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { addReportCommentSchema } from '#app/shared/reports/report.ts'
-import { type ReportKey } from '#app/shared/reports/report-key.ts'
+import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { useReturnToDraft } from './draft.queries.ts'
 
 const schema = v.object({ remark: addReportCommentSchema.entries.text })

@@ -6,8 +6,8 @@ import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
-import { reportFeedbackQueryOptions } from './links.queries.ts'
 import linkStyles from '#app/components/secret-links/secret-links.module.css'
+import { reportFeedbackQueryOptions } from './links.queries.ts'
 import styles from './links.module.css'
 
 /** What readers said about a report, newest first, for Admins. The page's loader loads the message namespaces `reportReader` and `reportStates`. */

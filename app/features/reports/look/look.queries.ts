@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
-import { getReportAgencyFn, getReportLogoFn, saveReportAgencyFn, saveReportLogoFn } from './look.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ReportAgencyForm } from '#app/shared/reports/look.ts'
+import { getReportAgencyFn, getReportLogoFn, saveReportAgencyFn, saveReportLogoFn } from './look.functions.ts'
 
 /** The look of the agency's reports and its holidays. */
 export const reportAgencyQueryOptions = () =>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
 import {
   openReportLinkFn,
   sendLinkFeedbackFn,
@@ -7,8 +9,6 @@ import {
   listPublishedReportsFn,
   sendReportFeedbackFn,
 } from './published.functions.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { ReaderFeedback } from '#app/shared/reports/report-links.ts'
 
 /** The published reports of a client, newest month first. */
 export const publishedReportsQueryOptions = (clientId: string) =>

@@ -9,8 +9,8 @@ import { addressesOf } from './report-addresses.ts'
 import { viewReportFn } from './published.functions.ts'
 import { useSendReportFeedback, publishedReportsQueryOptions, readReportQueryOptions } from './published.queries.ts'
 import { ShownReport } from './shown-report.tsx'
-import styles from './shown-report.module.css'
 import { useNotedView } from './use-noted-view.ts'
+import styles from './shown-report.module.css'
 
 interface ReportPageProps {
   reportKey: ReportKey

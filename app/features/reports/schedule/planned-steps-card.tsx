@@ -14,8 +14,8 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { formatMonth, formatWeekday } from '#app/shared/format/date.ts'
 import type { PlannedStep } from '#app/shared/reports/sending-schedule.ts'
-import styles from '../delivery/delivery.module.css'
 import { plannedStepsQueryOptions } from './schedule.queries.ts'
+import styles from '../delivery/delivery.module.css'
 
 /** What Loop does next by the schedules of all clients, by day. */
 export function PlannedStepsCard() {

@@ -9,7 +9,7 @@ import { CheckInput, SelectInput, TextAreaInput, TextInput } from '#app/componen
 import { newRequestId } from '#app/components/form/use-request-ids.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { type ReportBlock } from '#app/shared/reports/report.ts'
+import type { ReportBlock } from '#app/shared/reports/report.ts'
 import { newBlock } from '#app/features/reports/new-block.ts'
 import { addableKinds, changedBlock, maySegment } from './template-blocks.ts'
 import styles from './template.module.css'

@@ -1,6 +1,5 @@
-import { blockKinds, ownKinds, segmentedKinds, type BlockKind } from '#app/shared/reports/block-kinds.ts'
-import { type ReportBlock } from '#app/shared/reports/report.ts'
-import { maxBlocks } from '#app/shared/reports/block-kinds.ts'
+import { blockKinds, ownKinds, segmentedKinds, type BlockKind, maxBlocks } from '#app/shared/reports/block-kinds.ts'
+import type { ReportBlock } from '#app/shared/reports/report.ts'
 
 const own: readonly BlockKind[] = ownKinds
 const segmented: readonly BlockKind[] = segmentedKinds

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTemplateFn, copyTemplateFn, saveTemplateFn } from './template.functions.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { SaveTemplate } from '#app/shared/reports/report-list.ts'
+import { getTemplateFn, copyTemplateFn, saveTemplateFn } from './template.functions.ts'
 
 /** What a client's reports begin with. */
 export const templateQueryOptions = (clientId: string) =>

@@ -24,7 +24,7 @@ export interface ReadingOptions {
 
 /**
  * Opens the tables of an export, one of a zip archive or a table by itself.
- * @throws ImportFileError when the file is not an export of this format, also from `rows`; Interrupted from `rows` when the
+ * @throws ImportFileError when the file is not an export of this format, also from `rows`; InterruptedError from `rows` when the
  * server stops
  */
 export async function openAggregateExport(

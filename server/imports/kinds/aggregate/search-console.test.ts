@@ -6,10 +6,10 @@ import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { replaceMonth } from '#server/discovery/search-console/figures.sql.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { ImportFileError } from '../../importer.ts'
-import { searchConsoleImporter as importer } from './search-console.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { contextOfTest } from '#tests/support/open-context.ts'
+import { ImportFileError } from '../../importer.ts'
+import { searchConsoleImporter as importer } from './search-console.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const english = {

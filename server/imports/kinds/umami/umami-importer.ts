@@ -5,8 +5,15 @@ import type { NormalizedEvent } from '../../../analytics/store/normalized-event.
 import { createEventWriter } from '../../../analytics/store/event-writer.ts'
 import { reachBackTo } from '../../beginnings.sql.ts'
 import { type ImportDraft, EventStore, undoEvents } from '../../events/event-store.ts'
-import { countBadLine, countSkipped, emptyTally, type ImportTally, tallyDays } from '../../events/import-tally.ts'
-import { eventPreview, eventReport } from '../../events/import-tally.ts'
+import {
+  countBadLine,
+  countSkipped,
+  emptyTally,
+  type ImportTally,
+  tallyDays,
+  eventPreview,
+  eventReport,
+} from '../../events/import-tally.ts'
 import { VisitorDays } from '../../events/visitor-days.ts'
 import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
 import {
