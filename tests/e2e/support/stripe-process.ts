@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import { syncCatalogue } from '#server/billing/sync-catalogue.ts'
 
-const program = fileURLToPath(new URL('#server/stand-ins/programs/stripe/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../server/stand-ins/programs/stripe/main.ts', import.meta.url))
 const webhookSecret = 'whsec_of_the_browser_tests'
 const readySchema = v.object({ url: v.string() })
 
