@@ -36,7 +36,9 @@ test('Every export is imported by another file', () => {
 
 test.runIf(isFullRun)('An export that only the tests beside the code import is listed with the reason', () => {
   // Production mode leaves out the tests beside the code, so it finds exports that only they use. The demo screens can be
-  // deleted with their folders, so no list names them.
-  const found = deadExports('--production').filter((dead) => !/^(tests|app\/routes\/_demo|server\/demos)\//.test(dead))
+  // deleted with their folders, and the build is no part of the product, so no list names them.
+  const found = deadExports('--production').filter(
+    (dead) => !/^(tests|app\/routes\/_demo|server\/demos|server\/build)\//.test(dead),
+  )
   expect(found).toEqual(Object.values(testedExports).flat().sort())
 })

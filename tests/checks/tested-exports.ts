@@ -4,8 +4,10 @@
  */
 export const testedExports: Readonly<Record<string, readonly string[]>> = {
   'A rule with many cases: through its caller each case would need a page, a month of data or a browser': [
+    'server/reports/document/differences.ts figureDifferences',
+    'server/reports/pdf/compile-pdf.ts chartSvg',
     'app/features/analytics/month/periods.ts shortPeriodName',
-    'app/features/auth/session/session-over.ts isSomebodyKnown',
+    'app/features/auth/session/session-over.ts isSignedIn',
     'app/features/auth/session/session-watch.ts sessionChange',
     'app/features/clients/enter-client.ts hrefWithMonth',
     'app/features/clients/viewer-zone.ts zoneInCookies',
@@ -20,7 +22,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/billing/plans.ts upgradeMessageSchema',
     'app/shared/tracking/settings-form.ts isAddressOrRange',
     'server/alerts/spikes.ts hoursBefore',
-    'server/access/declared.ts requireDeclared',
+    'server/access/calls/declared.ts requireDeclared',
     'server/analytics/funnels/funnel-depth.ts funnelDepth',
     'server/analytics/ingest/parse-event.ts parseRevenue',
     'server/analytics/ingest/visitors.ts registrableHost',
@@ -28,7 +30,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/analytics/stats-api/from-rollups.sql.ts wholeMonths',
     'server/auth/auth.ts guessesFor',
     'server/billing/payment-news.ts paymentNews',
-    'server/billing/stripe-events.ts pauseAfter',
+    'server/billing/stripe-events.ts eventPauseAfter',
     'server/discovery/rules/hreflang-return.ts isKnownLanguage',
     'server/http/compress.ts chosenEncoding',
     'server/metrics/metrics.ts groupOf',
@@ -48,17 +50,20 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/tracking/installation.ts findingSchema',
   ],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [
+    'app/features/analytics/month/use-neighbour-months.ts neighbours',
+    'server/db/own-postgres/log-file.ts logEntry',
+    'server/db/own-postgres/log-file.ts readLog',
+    'server/http/pages/page-queue.ts maxWaitingPages',
     'app/features/analytics/goals/goals.queries.ts useGoalsChanged',
     'server/auth/first-run.ts firstRunAddress',
     'server/demo-data/fill-demo-data.ts fillDemoData',
   ],
   'A part of a page that a test shows alone': [
     'app/features/analytics/analytics-frame.tsx AnalyticsTabs',
-    'app/features/analytics/funnels/funnel-editor.tsx FunnelPreview',
-    'app/features/analytics/panels/panel-dialog.tsx PanelParts',
     'app/features/analytics/events/event-details-dialog.tsx DetailList',
   ],
   'The type of an export in this list, or of the data its tests make': [
+    'server/db/own-postgres/log-file.ts LogEntry',
     'app/features/auth/session/session-watch.ts SessionChange',
     'server/analytics/ingest/visitors.ts VisitorFacts',
     'server/billing/subscription-state.ts StripeStatus',
