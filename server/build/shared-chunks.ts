@@ -21,5 +21,9 @@ export const sharedChunks: SharedChunk[] = [
     name: 'pages',
     test: /\/app\/components\/(?:layout\/(?:card|actions)|feedback\/(?:loading|error-note|query-state|empty-state|use-show-error))\.tsx?$/,
   },
+  {
+    name: 'sorting',
+    test: /\/app\/components\/drag\/(?:use-sortable|moved-item)\.ts$|lucide-react\/dist\/esm\/icons\/grip-vertical\./,
+  },
   { name: 'forms', test: /\/app\/components\/form\/(?:form|inputs|use-form|form-end)\.tsx?$/ },
 ]
