@@ -60,11 +60,11 @@ it('shows why an action failed, and forgets it when it is closed', async () => {
     { wrapper: await speaking() },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(screen.getByRole('alert').textContent).toBe('')
+  expect((await screen.findByRole('alert')).textContent).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

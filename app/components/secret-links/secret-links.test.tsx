@@ -8,7 +8,7 @@ import { ClosedLink } from './closed-link.tsx'
 import { NewLinkForm } from './link-form.tsx'
 import { LinkRow } from './link-row.tsx'
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const link = { id: '1', name: 'Board', hasPassword: true, lastDay: '2026-10-20', madeBy: 'Emil Doe' }
 
 test('a new link needs a name only; what is left empty is null, and its address is handed on', async () => {

@@ -43,7 +43,7 @@ test('a preview shows exactly what would be deleted, by month, and that it can�
   expect(screen.getByText('September 2026: 1,200 events, 310 visits')).toBeDefined()
   expect(screen.getByText('October 2026: 4 events, 1 visit')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Delete data' }))
-  expect(screen.getByText(/^You can’t undo this\./)).toBeDefined()
+  expect(await screen.findByText(/^You can’t undo this\./)).toBeDefined()
 })
 
 test('the confirmation names everything that is deleted, including imported days and dropped events', async () => {
@@ -60,7 +60,7 @@ test('the action requires the website’s domain, in any case', async () => {
   const user = userEvent.setup()
   await show(found)
   await user.click(screen.getByRole('button', { name: 'Delete data' }))
-  const action = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
+  const action = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
   const domain = screen.getByRole('textbox', { name: 'Type the domain to confirm' })
   await user.type(domain, 'fernhollow.tes')
   expect(action.disabled).toBe(true)
