@@ -6,7 +6,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
-import { addComment, startReport } from '../reports/draft/draft.ts'
+import { addReportComment, startReport } from '../reports/draft/draft.ts'
 import { updateName, deleteAccount } from './account.ts'
 import { requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
@@ -150,7 +150,7 @@ describe('the export of an account', () => {
     const created_at = new Date('2026-08-01T00:00:00Z')
     await context.database.db.updateTable('client').set({ created_at }).where('id', '=', key.clientId).execute()
     await startReport(context, admin, key)
-    await addComment(context, admin, { ...key, blockId: null, text: 'Shorten the summary.' })
+    await addReportComment(context, admin, { ...key, blockId: null, text: 'Shorten the summary.' })
     expect(await exported(admin)).toMatchObject({
       reportComments: [{ clientId: key.clientId, month: '2026-09-01', version: 1, text: 'Shorten the summary.' }],
     })

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
 import { billingMode } from './mode.ts'
-import { idOf, readSubscription } from './read-subscription.ts'
+import { stripeIdOf, readSubscription } from './read-subscription.ts'
 import { readStandInFile, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissingAtStripe } from './stripe-errors.ts'
@@ -124,8 +124,8 @@ export async function readInvoicePdf(
   })
   const named = invoice.parent?.subscription_details?.subscription
   // The agency's customer pays for other clients, too.
-  const isTheirs = payer === 'client' || (named && idOf(named) === subscription?.id)
-  if (!invoice.customer || idOf(invoice.customer) !== customerId || !isTheirs || !invoice.invoice_pdf) {
+  const isTheirs = payer === 'client' || (named && stripeIdOf(named) === subscription?.id)
+  if (!invoice.customer || stripeIdOf(invoice.customer) !== customerId || !isTheirs || !invoice.invoice_pdf) {
     throw invoiceNotFound()
   }
   return readStandInFile(context, new URL(invoice.invoice_pdf).pathname)
@@ -157,7 +157,7 @@ async function readCustomer(stripe: Stripe, { id, only, running }: CustomerQuery
   if (customer.deleted) return null
   // A subscription remembers the card of its first payment, which comes before the customer's.
   const paying = read?.subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
-  const payingId = paying === null ? null : idOf(paying)
+  const payingId = paying === null ? null : stripeIdOf(paying)
   return {
     cards: cards.data.flatMap(({ id: cardId, card }) =>
       card

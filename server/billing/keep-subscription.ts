@@ -17,7 +17,7 @@ import {
   type StoredSubscription,
 } from './billing.sql.ts'
 import { notifyOfPayment } from './payment-news.ts'
-import { clientKey, idOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
+import { clientKey, stripeIdOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { stateOf, type SubscriptionRead } from './subscription-state.ts'
 import { answerByPlan } from './upgrade-requests/upgrade-requests.ts'
@@ -78,7 +78,7 @@ async function othersOf(
 
 function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }): StoredSubscription {
   const { id, customer, created } = read.subscription
-  return { ...by, id, customerId: idOf(customer), createdAt: new Date(created * 1000), state: stateOf(read) }
+  return { ...by, id, customerId: stripeIdOf(customer), createdAt: new Date(created * 1000), state: stateOf(read) }
 }
 
 /** Returns the client that a subscription is for: its metadata say it, or its customer belongs to one. */
@@ -88,7 +88,7 @@ async function clientOf(
 ): Promise<string | undefined> {
   const named = subscription.metadata[clientKey]
   if (isId(named)) return named
-  return readClientOfCustomer(database.db, idOf(subscription.customer))
+  return readClientOfCustomer(database.db, stripeIdOf(subscription.customer))
 }
 
 async function keep(

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
-import { idOf } from './read-subscription.ts'
+import { stripeIdOf } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissingAtStripe } from './stripe-errors.ts'
 
@@ -69,7 +69,7 @@ export async function removePaymentMethod(
     // Without a status Stripe lists all that aren't canceled.
     for await (const { default_payment_method: own } of stripe.subscriptions.list({ customer, limit: 100 })) {
       const paying = own ?? usual
-      if (paying !== null && idOf(paying) === paymentMethodId) throw cardInUse()
+      if (paying !== null && stripeIdOf(paying) === paymentMethodId) throw cardInUse()
     }
     await stripe.paymentMethods.detach(paymentMethodId)
   })
@@ -84,7 +84,7 @@ async function requireCard(
   const method = await stripe.paymentMethods.retrieve(paymentMethodId).catch((error: unknown) => {
     throw isMissingAtStripe(error) ? cardNotFound() : error
   })
-  if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
+  if (!method.customer || stripeIdOf(method.customer) !== customer) throw cardNotFound()
 }
 
 const cardInUse = () => userError('billing.card_in_use', (t) => t('paymentCardInUse'))

@@ -5,7 +5,7 @@ import { billingScene } from '#tests/support/billing-scene.ts'
 import { clara, insertAccounts, named } from '#tests/support/people.ts'
 import { daySeconds } from '#tests/support/stripe-stand-in.ts'
 import { paymentNews } from './payment-news.ts'
-import { idOf } from './read-subscription.ts'
+import { stripeIdOf } from './read-subscription.ts'
 
 const state = (status: SubscriptionStatus, action: NextAction = 'manage') => ({ status, action })
 
@@ -57,7 +57,7 @@ describe('A failed renewal', () => {
     await insertAccounts(context, [named({ ...clara, clientId: scene.clientId }, 'Clara')])
     const { id, customer } = await scene.subscribe()
     const good = (await stripe.subscriptions.retrieve(id)).default_payment_method
-    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: idOf(customer) })
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: stripeIdOf(customer) })
     await scene.webhooks()
     expect(await titlesOf(admin.userId)).toEqual([])
 
@@ -71,9 +71,9 @@ describe('A failed renewal', () => {
     await scene.handle()
     expect(await titlesOf(admin.userId)).toEqual(['Payment failed: Fern & Co'])
 
-    await stripe.subscriptions.update(id, { default_payment_method: good ? idOf(good) : bad.id })
+    await stripe.subscriptions.update(id, { default_payment_method: good ? stripeIdOf(good) : bad.id })
     const invoice = (await stripe.subscriptions.retrieve(id)).latest_invoice
-    await stripe.invoices.pay(invoice ? idOf(invoice) : '')
+    await stripe.invoices.pay(invoice ? stripeIdOf(invoice) : '')
     await scene.webhooks()
     await stripe.subscriptions.cancel(id)
     await scene.webhooks()

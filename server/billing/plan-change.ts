@@ -6,7 +6,7 @@ import { isOver } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
-import { idOf, readSubscription } from './read-subscription.ts'
+import { stripeIdOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { paidPlanOf, offerOfPrice } from './subscription-state.ts'
 
@@ -161,7 +161,7 @@ const isProrated = ({ parent }: Stripe.InvoiceLineItem) => parent?.subscription_
 
 function priceIn({ pricing }: Stripe.InvoiceLineItem): string | null {
   const price = pricing?.price_details?.price ?? null
-  return price === null ? null : idOf(price)
+  return price === null ? null : stripeIdOf(price)
 }
 
 function namedLines(lines: readonly Stripe.InvoiceLineItem[], plans: ReadonlyMap<string, PaidPlan>): PreviewLine[] {

@@ -54,5 +54,5 @@ export function intentOf({ payments }: Stripe.Invoice): string | null {
 }
 
 /** Returns the id of a reference, which may be the object itself. */
-export const idOf = (reference: string | { id: string }): string =>
+export const stripeIdOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id

@@ -5,7 +5,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import { userError } from '../errors/user-errors.ts'
 import { readStoredBilling } from './account.ts'
-import { idOf } from './read-subscription.ts'
+import { stripeIdOf } from './read-subscription.ts'
 import { ControlError, controlStandIn, requireStandIn } from './stand-in-control.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissingAtStripe, isUnexpectedState } from './stripe-errors.ts'
@@ -81,7 +81,7 @@ async function paidMeanwhile(context: Context, id: string, error: unknown): Prom
 
 const doneWith = ({ payment_method }: Stripe.SetupIntent | Stripe.PaymentIntent): TestCardOutcome => ({
   kind: 'done',
-  paymentMethodId: payment_method === null ? '' : idOf(payment_method),
+  paymentMethodId: payment_method === null ? '' : stripeIdOf(payment_method),
 })
 
 const gone = () => userError('billing.payment_gone', (t) => t('paymentGone'))
@@ -107,6 +107,6 @@ async function requireIntent(
     throw isMissingAtStripe(error) ? gone() : error
   })
   const { customer } = intent
-  if (intent.client_secret !== clientSecret || !customer || idOf(customer) !== customerId) throw gone()
+  if (intent.client_secret !== clientSecret || !customer || stripeIdOf(customer) !== customerId) throw gone()
   return { id, paid: intent.status === 'succeeded' ? doneWith(intent) : null }
 }

@@ -5,7 +5,7 @@ import { companyId, insertCompany } from '#tests/support/companies.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { daySeconds } from '#tests/support/stripe-stand-in.ts'
 import { stateOf } from './subscription-state.ts'
-import { idOf, readSubscription } from './read-subscription.ts'
+import { stripeIdOf, readSubscription } from './read-subscription.ts'
 
 const scene = billingScene()
 
@@ -18,7 +18,9 @@ const steps = {
   renew: async () => scene.standIn.advance(31 * daySeconds),
   failRenewal: async (id: string) => {
     const { customer } = await scene.stripe.subscriptions.retrieve(id)
-    const bad = await scene.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: idOf(customer) })
+    const bad = await scene.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: stripeIdOf(customer),
+    })
     await scene.stripe.subscriptions.update(id, { default_payment_method: bad.id })
     await scene.standIn.advance(31 * daySeconds)
   },

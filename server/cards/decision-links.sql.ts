@@ -52,7 +52,7 @@ export async function lockUnsent(trx: SystemTrx, clientId: string): Promise<Card
   return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
-export async function markSent(trx: SystemTrx, cards: readonly CardToAsk[]): Promise<void> {
+export async function markDecisionMailSent(trx: SystemTrx, cards: readonly CardToAsk[]): Promise<void> {
   await trx
     .updateTable('card')
     .set((card) => ({ asked_version: card.ref('version') }))

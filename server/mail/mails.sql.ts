@@ -155,7 +155,7 @@ export async function beginTry(db: Db, id: string, now: Date): Promise<MailToSen
   return mail ?? null
 }
 
-export async function markSent(db: Db | Trx, id: string, at: Date): Promise<void> {
+export async function markMailSent(db: Db | Trx, id: string, at: Date): Promise<void> {
   await db.updateTable('mail').set({ sent_at: at, next_try_at: null, failure: null }).where('id', '=', id).execute()
 }
 

@@ -7,7 +7,7 @@ import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
 import { complete, drainQueue, type Outcome } from '../queue/work-off.ts'
 import { type MailFailure, configuredMailServer, type MailServer } from './smtp.ts'
 import { mailOf } from './mail-work.ts'
-import { beginTry, emptyBodies, keepUnsent, markFailed, markSent, readMailFile } from './mails.sql.ts'
+import { beginTry, emptyBodies, keepUnsent, markFailed, markMailSent, readMailFile } from './mails.sql.ts'
 
 const minute = 60_000
 /** Pauses in milliseconds after the first failed try, the second and so on; after the last one a mail is given up. */
@@ -80,7 +80,7 @@ async function sendMail(
   const at = clock()
   if (failure === null) {
     await db.transaction().execute(async (trx) => {
-      await markSent(trx, mail.id, at)
+      await markMailSent(trx, mail.id, at)
       await endWork(trx, work, at)
     })
     return 'done'

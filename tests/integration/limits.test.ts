@@ -19,7 +19,7 @@ import { createShare } from '#server/analytics/shares/shares.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { createCard } from '#server/cards/create-card.ts'
 import { beginUpload } from '#server/imports/imports.ts'
-import { addComment } from '#server/reports/draft/draft.ts'
+import { addReportComment } from '#server/reports/draft/draft.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { cardForm } from '#tests/support/card-form.ts'
@@ -153,7 +153,7 @@ const limits: Record<string, Limited> = {
         values (${clientId}::uuid, '2026-10-01', 'draft', 'en', '[]', ${now}, ${now}) returning client_id, month)
       insert into report_comment (client_id, month, version, kind, at, text)
       select client_id, month, 1, 'comment', ${now}, n::text from begun, generate_series(1, ${count}::int) n`,
-    create: (text) => addComment(context, admin, { clientId, month: october, blockId: null, text }),
+    create: (text) => addReportComment(context, admin, { clientId, month: october, blockId: null, text }),
   },
   'a person’s API tokens': {
     most: maxApiTokens,

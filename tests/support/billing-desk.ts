@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Interval, PaidPlan } from '#app/shared/billing/catalogue.ts'
 import { getBilling } from '#server/billing/billing.ts'
 import { createSetupIntent, setDefaultPaymentMethod } from '#server/billing/payment-methods.ts'
-import { idOf } from '#server/billing/read-subscription.ts'
+import { stripeIdOf } from '#server/billing/read-subscription.ts'
 import { changePlan, startSubscription } from '#server/billing/subscriptions.ts'
 import type { billingScene } from './billing-scene.ts'
 import { editor } from './companies.ts'
@@ -20,7 +20,7 @@ export function billingDesk(scene: ReturnType<typeof billingScene>) {
       const { clientSecret } = await createSetupIntent(scene.context, editor, asked())
       const [intent = ''] = clientSecret.split('_secret_')
       const { payment_method: method } = await scene.stripe.setupIntents.confirm(intent, { payment_method: card })
-      const id = idOf(method ?? '')
+      const id = stripeIdOf(method ?? '')
       await setDefaultPaymentMethod(scene.context, editor, { clientId, paymentMethodId: id })
       return id
     },

@@ -1,6 +1,6 @@
-import type { ConfirmationText } from './confirm-question.tsx'
 import { Slot } from '@radix-ui/themes'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import type { ConfirmationText } from './confirm-question.tsx'
 // Its styles load with the page, so that the question is never unstyled.
 import './confirm-dialog.module.css'
 

@@ -11,7 +11,7 @@ import { storableText } from '#app/shared/storable-text.ts'
 import { updateBoardView } from '#server/account/account.ts'
 import { pinCard } from '#server/cards/capacity/capacity.ts'
 import { commentOnCard, listCards, readCard, starCard, updateCard } from '#server/cards/cards.ts'
-import { editComment, removeComment } from '#server/cards/comments/comments.ts'
+import { editCardComment, removeCardComment } from '#server/cards/comments/comments.ts'
 import { createCard } from '#server/cards/create-card.ts'
 import { moveCards, undoMoves } from '#server/cards/move-cards.ts'
 import { getContext } from '#server/context.ts'
@@ -78,10 +78,10 @@ export const updateBoardViewFn = createServerFn({ method: 'POST' })
 export const editCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ cardId: id, ...editedCommentSchema.entries })))
-  .handler(({ context, data }) => editComment(getContext(), context.actor, data))
+  .handler(({ context, data }) => editCardComment(getContext(), context.actor, data))
 
 /** Removes a comment. */
 export const removeCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ cardId: id, ...seenCommentSchema.entries })))
-  .handler(({ context, data }) => removeComment(getContext(), context.actor, data))
+  .handler(({ context, data }) => removeCardComment(getContext(), context.actor, data))

@@ -6,7 +6,7 @@ import { decisionScene } from '#tests/support/decision-scene.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { commentOnCard, readCard } from '../cards.ts'
-import { editComment, removeComment } from './comments.ts'
+import { editCardComment, removeCardComment } from './comments.ts'
 
 const nora: Actor = { ...editor, userId: '00000000-0000-4000-8000-00000000b0b0' }
 
@@ -28,9 +28,9 @@ describe('A comment', () => {
     return (await shownTo(editor)).at(-1)?.id ?? ''
   }
   const edit = (by: Actor, commentId: string, version: number, text: string, mentions: string[] = []) =>
-    editComment(context, by, { cardId, commentId, version, text, mentions })
+    editCardComment(context, by, { cardId, commentId, version, text, mentions })
   const remove = (by: Actor, commentId: string, version = 1) =>
-    removeComment(context, by, { cardId, commentId, version })
+    removeCardComment(context, by, { cardId, commentId, version })
   const told = async (who: Actor) => (await scene.bellOf(who)).map(({ text }) => text)
 
   it('is edited by its author alone, and says that it was edited', async () => {

@@ -16,7 +16,7 @@ import {
   deleteOldLinks,
   insertLinks,
   lockUnsent,
-  markSent,
+  markDecisionMailSent,
   readClientsToAsk,
   readDeciders,
   readEarlierMails,
@@ -182,7 +182,7 @@ async function askAbout(
     const addressed = links.map(({ card, url }) => ({ label: inOneLine(card.title), url }))
     await queueMails(trx, { kind: askingMail, to: [recipient], words: mailWords(told, addressed) }, at)
   }
-  await markSent(trx, cards)
+  await markDecisionMailSent(trx, cards)
   return recipients.length
 }
 

@@ -17,7 +17,7 @@ import { addressOf } from './kinds.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
 import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
 import { readView } from './read-view.ts'
-import { isGone, type EvidenceCaller, type EvidenceValues, type EvidenceResult, type SourcedResult } from './reading.ts'
+import { isGone, type EvidenceCaller, type ReadValues, type EvidenceResult, type SourcedResult } from './reading.ts'
 
 /**
  * Returns the evidence of a source with the values of this moment, and of an explanation the whole change. They are read
@@ -40,11 +40,7 @@ export const evidenceWithoutNumbers = (
   at: Date,
 ): Evidence => evidenceOf(source, { label: '', period: null, values: [], drawing: null }, at)
 
-const evidenceOf = (
-  source: EvidenceSource,
-  { label, period, values, drawing }: EvidenceValues,
-  at: Date,
-): Evidence => ({
+const evidenceOf = (source: EvidenceSource, { label, period, values, drawing }: ReadValues, at: Date): Evidence => ({
   version: evidenceVersion,
   source,
   label,

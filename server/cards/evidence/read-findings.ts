@@ -2,13 +2,7 @@ import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { subjectText, type Detection } from '#app/shared/discovery/finding.ts'
 import { findingsForCard, findingsOnCard } from '../../discovery/findings/card-findings.ts'
-import {
-  countValue,
-  type EvidenceCaller,
-  type EvidenceValues,
-  type EvidenceResult,
-  type SourcedResult,
-} from './reading.ts'
+import { countValue, type EvidenceCaller, type ReadValues, type EvidenceResult, type SourcedResult } from './reading.ts'
 
 /** Reads findings as they were detected last. For Admins, as all of Discovery is. */
 export async function readFindingsToFreeze(
@@ -37,7 +31,7 @@ export async function readFindingsNow(
   return findings.length > 1 ? { ...found(met), values: [countValue('findings', met.length)] } : found(met)
 }
 
-function found(detections: readonly Detection[]): EvidenceValues {
+function found(detections: readonly Detection[]): ReadValues {
   const [first, ...others] = detections
   const isOne = first !== undefined && others.length === 0
   const pages = new Set(detections.map(({ page }) => page ?? ''))

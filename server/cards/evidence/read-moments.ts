@@ -11,7 +11,7 @@ import {
   countValue,
   isGone,
   type EvidenceCaller,
-  type EvidenceValues,
+  type ReadValues,
   type EvidenceResult,
   type SourcedResult,
 } from './reading.ts'
@@ -57,14 +57,14 @@ export async function readAlertNow(asker: EvidenceCaller, { facts }: SourceOf<'a
   }
 }
 
-const moment = (period: EvidenceValues['period'], values: EvidenceValue[]): EvidenceValues => ({
+const moment = (period: ReadValues['period'], values: EvidenceValue[]): ReadValues => ({
   label: '',
   period,
   values,
   drawing: null,
 })
 
-function periodOfAlert(facts: AlertFacts): EvidenceValues['period'] {
+function periodOfAlert(facts: AlertFacts): ReadValues['period'] {
   switch (facts.what) {
     case 'drop':
       return { from: facts.day, to: facts.day }

@@ -13,7 +13,7 @@ export interface EvidenceCaller {
 }
 
 /** The values of a source at this moment. */
-export interface EvidenceValues {
+export interface ReadValues {
   label: string
   period: Period | null
   values: EvidenceValue[]
@@ -25,10 +25,10 @@ export interface EvidenceValues {
 }
 
 /** The values of a source, or why they can't be read. */
-export type EvidenceResult = EvidenceValues | { gone: GoneReason }
+export type EvidenceResult = ReadValues | { gone: GoneReason }
 
 /** The same with the source as it is stored. */
-export type SourcedResult = (EvidenceValues & { source: EvidenceSource }) | { gone: GoneReason }
+export type SourcedResult = (ReadValues & { source: EvidenceSource }) | { gone: GoneReason }
 
 export const isGone = <Given extends EvidenceResult>(reading: Given): reading is Extract<Given, { gone: GoneReason }> =>
   'gone' in reading

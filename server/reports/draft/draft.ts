@@ -284,7 +284,11 @@ export async function getReportChanges(context: Context, actor: Actor, seen: See
  * stays. For Admins.
  * @throws UserError report.too_many_comments (409), auth.forbidden, not_found
  */
-export async function addComment(context: Context, actor: Actor, input: AddReportComment): Promise<{ id: string }> {
+export async function addReportComment(
+  context: Context,
+  actor: Actor,
+  input: AddReportComment,
+): Promise<{ id: string }> {
   const { clientId, month, blockId, text } = input
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at }) => {
     const report = await readStoredReport(trx, input)

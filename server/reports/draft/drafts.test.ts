@@ -8,7 +8,7 @@ import { bea, blockOf, clientId, key, october, reportScene, september } from '#t
 import { listReports } from '../reports.ts'
 import { copyTemplate, getTemplate, saveTemplate } from '../template/template.ts'
 import {
-  addComment,
+  addReportComment,
   getReportChanges,
   saveBlocks,
   saveReportLanguage,
@@ -53,7 +53,7 @@ describe('The draft of a report', () => {
         getReport(context, other, key),
         startReport(context, other, key),
         saveBlocks(context, other, { ...key, revision: 1, blocks: [] }),
-        addComment(context, other, { ...key, blockId: null, text: 'Hello' }),
+        addReportComment(context, other, { ...key, blockId: null, text: 'Hello' }),
         sendToReview(context, other, { ...key, revision: 1, reviewerId: admin.userId }),
         deleteDraft(context, other, key),
         getTemplate(context, other, clientId),
@@ -148,8 +148,8 @@ describe('The draft of a report', () => {
   it('has comments on blocks, which anybody of its staff removes, but not the remark of a review', async () => {
     const { blocks } = await scene.start()
     const blockId = blocks[0]?.id ?? ''
-    const { id } = await addComment(context, admin, { ...key, blockId, text: 'Is this right?' })
-    const unknown = addComment(context, admin, { ...key, blockId: blockOf(9).id, text: 'x' })
+    const { id } = await addReportComment(context, admin, { ...key, blockId, text: 'Is this right?' })
+    const unknown = addReportComment(context, admin, { ...key, blockId: blockOf(9).id, text: 'x' })
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
     expect((await getReport(context, bea, key)).comments).toMatchObject([{ id, blockId, person: 'Ada Doe' }])
     await deleteReportComment(context, bea, { ...key, commentId: id })
@@ -162,7 +162,7 @@ describe('The draft of a report', () => {
 
   it('is deleted with its comments, and the month has no report again', async () => {
     await scene.start()
-    await addComment(context, admin, { ...key, blockId: null, text: 'x' })
+    await addReportComment(context, admin, { ...key, blockId: null, text: 'x' })
     await save(1, [1])
     await deleteDraft(context, admin, key)
     expect([

@@ -8,7 +8,7 @@ import { reportKeySchema } from '#app/shared/reports/report-key.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import {
-  addComment,
+  addReportComment,
   getReportChanges,
   saveBlocks,
   saveReportLanguage,
@@ -75,7 +75,7 @@ export const saveReportLanguageFn = createServerFn({ method: 'POST' })
 export const addReportCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(addReportCommentSchema))
-  .handler(({ context, data }) => addComment(getContext(), context.actor, data))
+  .handler(({ context, data }) => addReportComment(getContext(), context.actor, data))
 
 export const deleteReportCommentFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
