@@ -18,6 +18,7 @@ const workKinds = [
   'discovery-runs',
   'search-syncs',
   'report-mails',
+  'source-reads',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

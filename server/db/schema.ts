@@ -42,6 +42,20 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type {
+  ListeningAlertTable,
+  ListeningDigestTable,
+  MentionCommentTable,
+  MentionEventTable,
+  MentionSeenTable,
+  MentionSourceTable,
+  MentionTable,
+  MentionTopicTable,
+  SavedFilterTable,
+  SourceHostTable,
+  SourceItemTable,
+  TopicTable,
+} from './schema-listening.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
 import type {
   CrawlLinkTable,
@@ -281,6 +295,18 @@ export interface Schema extends ReportSchema {
   crawl_page: CrawlPageTable
   crawl_link: CrawlLinkTable
   crawl_sitemap: CrawlSitemapTable
+  mention_source: MentionSourceTable
+  source_host: SourceHostTable
+  source_item: SourceItemTable
+  topic: TopicTable
+  mention: MentionTable
+  mention_topic: MentionTopicTable
+  mention_event: MentionEventTable
+  mention_comment: MentionCommentTable
+  mention_seen: MentionSeenTable
+  saved_filter: SavedFilterTable
+  listening_alert: ListeningAlertTable
+  listening_digest: ListeningDigestTable
   finding: FindingTable
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable

@@ -49,6 +49,7 @@ const times: Record<WorkKind, Times> = {
   'discovery-runs': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   'search-syncs': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
   'report-mails': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
+  'source-reads': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 

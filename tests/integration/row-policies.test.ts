@@ -29,6 +29,13 @@ const forStaff = [
   'crawl_page',
   'crawl_setting',
   'crawl_sitemap',
+  'topic',
+  'mention',
+  'mention_topic',
+  'mention_event',
+  'mention_comment',
+  'mention_seen',
+  'listening_alert',
 ]
 const writtenByStaff = ['annotation', 'data_deletion', 'funnel', ...forStaff]
 /** The tables of a month: a viewer of a share link reads these for its website. */

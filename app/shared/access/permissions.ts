@@ -51,6 +51,9 @@ export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 /** Whether the actor may see and change Discovery of clients, with its sources. */
 export const canSeeDiscovery = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
+/** Whether the actor may see and change Listening of clients, with its sources and topics. */
+export const canSeeListening = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor works on reports of clients; a client’s own people read the published ones. */
 export const canManageReports = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 

@@ -56,6 +56,7 @@ import * as unreadParts from './055-unread-parts.ts'
 import * as sourceTargets from './056-source-targets.ts'
 import * as ownReferrals from './057-own-referrals.ts'
 import * as alertKinds from './058-alert-kinds.ts'
+import * as listening from './059-listening.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -116,4 +117,5 @@ export const migrations = {
   '056-source-targets': sourceTargets,
   '057-own-referrals': ownReferrals,
   '058-alert-kinds': alertKinds,
+  '059-listening': listening,
 } satisfies Record<string, Migration>
