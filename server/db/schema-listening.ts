@@ -16,7 +16,7 @@ export interface MentionSourceTable {
   /** Where it is, as people see it: of a secret address only the host. */
   address: string
   /** The whole address, encrypted, if it is a secret. */
-  sealed: Uint8Array | null
+  sealed: WithDefault<string | null>
   /** What its template needs besides the address, such as a field mapping. */
   settings: WithDefault<unknown>
   /** Whether every item is a mention; otherwise those that match a topic. */

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (state = 'choosing' or property is not null)
   )`.execute(db)
   await sql`create index search_connection_person on search_connection (connected_by)`.execute(db)
-  // The encrypted refresh token (server/discovery/search-console/sealed.ts), and a hash of the Google account it belongs to: revoking
+  // The encrypted refresh token (server/access/secrets/sealed.ts), and a hash of the Google account it belongs to: revoking
   // a token ends what the account granted for all websites.
   await sql`create table search_grant (
     site_id integer primary key references search_connection (site_id) on delete cascade,

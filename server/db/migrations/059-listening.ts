@@ -16,7 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSources(db: Kysely<unknown>): Promise<void> {
-  // address: what people see of where the source is; of a secret address only its host. The whole is then in sealed.
+  // address: what people see of where the source is; of a secret address only its host. The whole is then in sealed
+  // (server/access/secrets/sealed.ts).
   // final_url: the address that sent the validators.
   await sql`create table mention_source (
     id uuid primary key default gen_random_uuid(),
@@ -24,7 +25,7 @@ async function createSources(db: Kysely<unknown>): Promise<void> {
     template text not null check (char_length(template) <= 40),
     name text not null check (char_length(name) between 1 and 100),
     address text not null check (char_length(address) <= 2000),
-    sealed bytea,
+    sealed text,
     settings jsonb not null default '{}',
     takes_all boolean not null default false,
     state text not null default 'active' check (state in ('active', 'paused', 'gone', 'removed')),

@@ -18,6 +18,7 @@ import {
   takeAttempt,
   updateConnection,
   upsertGrant,
+  tokenPurpose,
 } from './connection.sql.ts'
 import { deleteApiFigures, readApiDays } from './figures.sql.ts'
 import { askGoogle, requireGoogleClient, refusedProperty, searchNotConnected } from './google-client.ts'
@@ -25,7 +26,7 @@ import { exchangeCode, listProperties, refreshAccess, scopes, GoogleFault } from
 import type { GoogleClient } from './mode.ts'
 import { allMonths, changedMonths, columnsOf } from './months.ts'
 import { isOfWebsite } from './property.ts'
-import { seal, tokenPurpose, unseal } from './sealed.ts'
+import { seal, unseal } from '../../access/secrets/sealed.ts'
 import { sendSync } from './sync-work.ts'
 
 /** How long a person may take at Google, in milliseconds. */

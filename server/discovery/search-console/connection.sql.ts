@@ -32,6 +32,9 @@ export async function readConnection(trx: ActorTrx | SystemTrx | Db, siteId: num
 }
 export type ConnectionRow = NonNullable<Awaited<ReturnType<typeof readConnection>>>
 
+/** What a website's refresh token is sealed for. */
+export const tokenPurpose = (siteId: number) => `search token ${siteId}`
+
 /** Returns an active connection with its sealed token and its client, for work in the background. */
 export async function readReadable(db: Db, siteId: number) {
   return db

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { userError } from '../../errors/user-errors.ts'
 import { GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
-import { SealBroken } from './sealed.ts'
+import { SealBroken } from '../../access/secrets/sealed.ts'
 
 export const searchNotConnected = () => userError('search.not_connected', (t) => t('searchNotConnected'))
 const searchLost = () => userError('search.lost', (t) => t('searchLost'))

@@ -10,12 +10,19 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { discoveryPermission } from '../permission.ts'
-import { deleteConnection, readConnection, readGrant, updateConnection, type ConnectionRow } from './connection.sql.ts'
+import {
+  deleteConnection,
+  readConnection,
+  readGrant,
+  updateConnection,
+  type ConnectionRow,
+  tokenPurpose,
+} from './connection.sql.ts'
 import { readApiDays, readMonthSums } from './figures.sql.ts'
 import { searchNotConnected } from './google-client.ts'
 import { revokeGrant, GoogleFault } from './google.ts'
 import { searchMode } from './mode.ts'
-import { SealBroken, tokenPurpose, unseal } from './sealed.ts'
+import { SealBroken, unseal } from '../../access/secrets/sealed.ts'
 import { sendSync } from './sync-work.ts'
 
 /**

@@ -8,14 +8,21 @@ import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { endWork, extendLease, sendAgain } from '../../queue/queue.ts'
 import { complete, release, drainQueue, type LeasedJob, type Outcome } from '../../queue/work-off.ts'
-import { lockConnection, readConnection, readReadable, updateConnection, updateToken } from './connection.sql.ts'
+import {
+  lockConnection,
+  readConnection,
+  readReadable,
+  updateConnection,
+  updateToken,
+  tokenPurpose,
+} from './connection.sql.ts'
 import { readApiDays, replaceMonth } from './figures.sql.ts'
 import { pageRows, readSearchMonth } from './figures.ts'
 import { querySearch, refreshAccess, type ApiRow, type SearchQuestion, GoogleFault } from './google.ts'
 import { searchMode, type GoogleClient } from './mode.ts'
 import { changedMonths, columnsOf, googleDay } from './months.ts'
 import { searchPauseAfter, TokenBuckets } from './pace.ts'
-import { seal, SealBroken, tokenPurpose, unseal } from './sealed.ts'
+import { seal, SealBroken, unseal } from '../../access/secrets/sealed.ts'
 import { syncOf } from './sync-work.ts'
 
 const hourMs = 3_600_000

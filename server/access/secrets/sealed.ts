@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { serverSecret } from '../../access/secrets/server-secret.ts'
 import type { Context } from '../../context.ts'
+import { serverSecret } from './server-secret.ts'
 
 type SealDeps = Pick<Context, 'database' | 'env'>
 
@@ -31,9 +31,6 @@ async function keysOf(context: SealDeps): Promise<Buffer[]> {
 const nameOf = (key: Buffer) => createHash('sha256').update('loop sealing key').update(key).digest('hex').slice(0, 8)
 
 const coded = (bytes: Buffer) => bytes.toString('base64url')
-
-/** What a website's refresh token is sealed for. */
-export const tokenPurpose = (siteId: number) => `search token ${siteId}`
 
 /**
  * Encrypts a text with AES-256-GCM for storing it.
