@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { SourceItem } from '#app/shared/listening/item.ts'
+import type { SourceState } from '#app/shared/listening/source.ts'
+import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
+
+const columns = [
+  'id',
+  'client_id',
+  'template',
+  'name',
+  'address',
+  'settings',
+  'takes_all',
+  'state',
+  'added_at',
+  'due_at',
+  'tried_at',
+  'read_at',
+  'failures',
+  'failure',
+  'failure_detail',
+  'items',
+] as const
+
+const rowsOf = (db: Db | Trx) => db.selectFrom('mention_source').select(columns).where('state', '!=', 'removed')
+export type SourceRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+/** Returns the sources of a client, and those of all clients, in the order of their names. */
+export const readSources = (trx: ActorTrx, clientId: string): Promise<SourceRow[]> =>
+  rowsOf(trx)
+    .where((where) => where.or([where('client_id', '=', clientId), where('client_id', 'is', null)]))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+/** Returns a source of a client or of all clients, and locks it until the transaction ends; undefined if there is none. */
+export const lockSource = (trx: ActorTrx, clientId: string, id: string): Promise<SourceRow | undefined> =>
+  rowsOf(trx)
+    .where('id', '=', id)
+    .where((where) => where.or([where('client_id', '=', clientId), where('client_id', 'is', null)]))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Returns how many sources a client has of its own; with null how many all clients share. */
+export async function countSources(trx: Trx, clientId: string | null): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mention_source')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('client_id', 'is not distinct from', clientId)
+    .where('state', '!=', 'removed')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Items of a source, and what became of them in a client's inbox. */
+export interface SourceYield {
+  items: number
+  mentions: number
+  relevant: number
+}
+
+/** Returns for each source how many of its items of the last days are mentions of a website, and how many of these relevant. */
+export async function readYields(
+  trx: ActorTrx,
+  siteId: number,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<Map<string, SourceYield>> {
+  const { rows } = await sql<SourceYield & { id: string }>`
+    select s.id,
+      (select count(*)::int from source_item where source_id = s.id and found_at >= ${since}) as items,
+      count(m.id)::int as mentions,
+      count(m.id) filter (where m.state in ('relevant', 'handled'))::int as relevant
+    from unnest(${[...ids]}::uuid[]) as s (id)
+    left join mention as m on m.source_id = s.id and m.site_id = ${siteId} and m.found_at >= ${since}
+    group by s.id`.execute(trx)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Returns until when servers asked to be left alone, by host; those of the past are left out. */
+export async function readPauses(trx: Trx | Db, hosts: readonly string[], now: Date): Promise<Map<string, Date>> {
+  if (hosts.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('source_host')
+    .selectAll()
+    .where('host', 'in', [...hosts])
+    .where('paused_until', '>', now)
+    .execute()
+  return new Map(rows.map(({ host, paused_until }) => [host, paused_until]))
+}
+
+/** Notes that a server asked to be left alone. A later end stays. */
+export async function pauseHost(trx: SystemTrx, host: string, until: Date): Promise<void> {
+  await sql`insert into source_host (host, paused_until) values (${host}, ${until})
+    on conflict (host) do update set paused_until = greatest(source_host.paused_until, excluded.paused_until)`.execute(
+    trx,
+  )
+}
+
+/** Returns the active sources with their next reading. */
+export const readActiveSources = (db: Db) =>
+  db.selectFrom('mention_source').select(['id', 'due_at']).where('state', '=', 'active').execute()
+
+const readable = (db: Db | SystemTrx, id: string) =>
+  db
+    .selectFrom('mention_source')
+    .leftJoin('client', 'client.id', 'mention_source.client_id')
+    .selectAll('mention_source')
+    .where('mention_source.id', '=', id)
+    .where('mention_source.state', '=', 'active')
+    // Sources of all clients have none that could be archived.
+    .where('client.archived_at', 'is', null)
+
+/** Returns an active source of a client that is not archived, with what reading it needs; undefined if there is none. */
+export const readReadableSource = (db: Db, id: string) => readable(db, id).executeTakeFirst()
+export type ReadableSource = NonNullable<Awaited<ReturnType<typeof readReadableSource>>>
+
+/** Locks a source until the transaction ends, if it may still be read. */
+export async function lockReadable(
+  trx: SystemTrx,
+  { id, due_at }: Pick<ReadableSource, 'id' | 'due_at'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mention_source')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    // A person who changed it meanwhile has asked for another reading.
+    .where('due_at', '=', due_at)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a reading changes of its source. */
+export interface ReadingOutcome {
+  due_at: Date
+  tried_at: Date
+  read_at?: Date
+  failures: number
+  failure: string | null
+  failure_detail: string | null
+  state?: SourceState
+  final_url?: string | null
+  etag?: string | null
+  last_modified?: string | null
+  name?: string
+}
+
+export async function updateAfterReading(trx: SystemTrx, id: string, outcome: ReadingOutcome): Promise<void> {
+  await trx.updateTable('mention_source').set(outcome).where('id', '=', id).execute()
+}
+
+/** An item of a source as it is stored. */
+export interface StoredItem {
+  id: string
+  key_hash: Uint8Array
+  title: string
+  url: string | null
+  published_at: Date | null
+  text: string
+}
+
+/** Returns which of these items are known, by the hex form of their hashes, and notes that they are still listed. */
+export async function touchItems(
+  trx: SystemTrx,
+  sourceId: string,
+  { hashes, at }: { hashes: readonly Uint8Array[]; at: Date },
+): Promise<Map<string, StoredItem>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await trx
+    .updateTable('source_item')
+    .set({ listed_at: at })
+    .where('source_id', '=', sourceId)
+    .where('key_hash', 'in', [...hashes])
+    .returning(['id', 'key_hash', 'title', 'url', 'published_at', 'text'])
+    .execute()
+  return new Map(rows.map((row) => [Buffer.from(row.key_hash).toString('hex'), row]))
+}
+
+/** An item to store, with what was found out about it. */
+export interface NewItem {
+  hash: Uint8Array
+  item: SourceItem
+  language: string | null
+}
+
+/** Stores new items and counts them at their source. @returns their ids in the order given */
+export async function insertItems(
+  trx: SystemTrx,
+  { sourceId, items, at, isFirstRead }: { sourceId: string; items: readonly NewItem[]; at: Date; isFirstRead: boolean },
+): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = await trx
+    .insertInto('source_item')
+    .values(
+      items.map(({ hash, item, language }) => ({
+        source_id: sourceId,
+        key_hash: hash,
+        url: item.url,
+        title: item.title,
+        text: item.text,
+        author: item.author,
+        language,
+        links: item.links,
+        published_at: item.publishedAt === null ? null : new Date(item.publishedAt),
+        found_at: at,
+        listed_at: at,
+        is_first_read: isFirstRead,
+      })),
+    )
+    .returning(['id', 'key_hash'])
+    .execute()
+  await trx
+    .updateTable('mention_source')
+    .set(({ eb }) => ({ items: eb('items', '+', rows.length) }))
+    .where('id', '=', sourceId)
+    .execute()
+  const byHash = new Map(rows.map(({ id, key_hash }) => [Buffer.from(key_hash).toString('hex'), id]))
+  return items.map(({ hash }) => byHash.get(Buffer.from(hash).toString('hex')) ?? '')
+}
+
+/** Replaces what an item says; its identity stays. */
+export async function updateItem(trx: SystemTrx, sourceId: string, id: string, item: SourceItem): Promise<void> {
+  await trx
+    .updateTable('source_item')
+    .set({
+      url: item.url,
+      title: item.title,
+      text: item.text,
+      author: item.author,
+      links: item.links,
+      published_at: item.publishedAt === null ? null : new Date(item.publishedAt),
+    })
+    .where('source_id', '=', sourceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Empties the texts of items older than 30 days, and deletes items that no source has listed for 90, in parts, so that no
+ * statement takes long.
+ * @returns whether there may be more
+ */
+export async function purgeItems(db: Db, { now, most }: { now: Date; most: number }): Promise<boolean> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const { rows } = await sql<{ changed: number }>`
+    with emptied as (
+      update source_item set text = '', links = '{}' where (source_id, id) in (
+        select source_id, id from source_item where found_at < ${before(30)} and text <> '' limit ${most})
+      returning 1
+    ), gone as (
+      delete from source_item where (source_id, id) in (
+        select source_id, id from source_item where found_at < ${before(90)} and listed_at < ${before(90)} limit ${most})
+      returning 1
+    )
+    select greatest((select count(*) from emptied), (select count(*) from gone))::int as changed`.execute(db)
+  return (rows[0]?.changed ?? 0) >= most
+}
