@@ -42,7 +42,9 @@ async function createSources(db: Kysely<unknown>): Promise<void> {
     last_modified text,
     items integer not null default 0
   )`.execute(db)
-  await sql`create index mention_source_client on mention_source (client_id)`.execute(db)
+  // A secret address is another one each time it is sealed, so that it may be there twice.
+  await sql`create unique index mention_source_address on mention_source (client_id, address) nulls not distinct
+    where state <> 'removed' and sealed is null`.execute(db)
   await sql`create index mention_source_due on mention_source (due_at) where state = 'active'`.execute(db)
 
   // A server that asked to be left alone, for all sources on it.

@@ -123,6 +123,23 @@ export default {
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
   cardIdTaken: 'Diese ID gehört zu einer anderen Karte. Wählen Sie eine andere.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
+  sourceFieldsWrong: 'Einige Felder dieser Quelle fehlen oder stimmen nicht.',
+  sourceMappingNeeded: 'Geben Sie an, wo die Einträge in diesem JSON stehen.',
+  sharedSourceTopics: 'Eine Quelle aller Kunden kann nur Einträge behalten, die zu einem Thema passen.',
+  sourceKnown: 'Diese Quelle steht schon in der Liste.',
+  sourceNotFound: 'Wir konnten diese Quelle nicht finden. Vielleicht wurde sie entfernt.',
+  sourceUnread: 'Wir konnten diese Quelle nicht lesen. Prüfen Sie die Adresse und versuchen Sie es erneut.',
+  tooManySources: 'Der Tarif {plan} enthält {most, number} Quellen. Entfernen Sie zuerst eine.',
+  tooManySourcesUpgrade:
+    'Der Tarif {plan} enthält {most, number} Quellen. Entfernen Sie zuerst eine, oder wählen Sie {next} für {more, number}.',
+  tooManySharedSources:
+    'Alle Kunden können höchstens {most, number} Quellen gemeinsam haben. Entfernen Sie zuerst eine.',
+  topicNotFound: 'Wir konnten dieses Thema nicht finden. Vielleicht wurde es gelöscht.',
+  topicNameTaken: 'Ein anderes Thema hat diesen Namen. Wählen Sie einen anderen.',
+  topicQueryWrong: 'Wir konnten diese Abfrage nicht lesen. Prüfen Sie die markierte Stelle.',
+  tooManyTopics: 'Ein Kunde kann höchstens {most, number} Themen haben. Löschen Sie zuerst eines.',
+  mentionNotFound: 'Wir konnten diese Erwähnung nicht finden. Vielleicht wurde sie gelöscht.',
+  mentionKnown: 'Diese Seite ist schon im Posteingang.',
   tooManyCards: 'Der Tarif {plan} enthält {most, number} offene Karten. Schließen oder löschen Sie zuerst einige.',
   tooManyCardsUpgrade:
     'Der Tarif {plan} enthält {most, number} offene Karten. Schließen Sie einige, oder wechseln Sie: {next} enthält {more, number}.',

@@ -119,6 +119,22 @@ export default {
   staffManageCards: 'Seule l’équipe Loop peut voir et modifier les recommandations.',
   cardIdTaken: 'Cet identifiant appartient à une autre carte. Choisissez-en un autre.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
+  sourceFieldsWrong: 'Certains champs de cette source manquent ou sont incorrects.',
+  sourceMappingNeeded: 'Indiquez où se trouvent les éléments de ce JSON.',
+  sharedSourceTopics: 'Une source de tous les clients ne garde que les éléments qui correspondent à un sujet.',
+  sourceKnown: 'Cette source est déjà dans la liste.',
+  sourceNotFound: 'Nous n’avons pas trouvé cette source. Elle a peut-être été retirée.',
+  sourceUnread: 'Nous n’avons pas pu lire cette source. Vérifiez l’adresse et réessayez.',
+  tooManySources: 'La formule {plan} comprend {most, number} sources. Retirez-en d’abord une.',
+  tooManySourcesUpgrade:
+    'La formule {plan} comprend {most, number} sources. Retirez-en une, ou choisissez {next} pour {more, number}.',
+  tooManySharedSources: 'Tous les clients peuvent partager {most, number} sources au plus. Retirez-en d’abord une.',
+  topicNotFound: 'Nous n’avons pas trouvé ce sujet. Il a peut-être été supprimé.',
+  topicNameTaken: 'Un autre sujet porte ce nom. Choisissez-en un autre.',
+  topicQueryWrong: 'Nous n’avons pas pu lire cette requête. Vérifiez l’endroit marqué.',
+  tooManyTopics: 'Un client peut avoir {most, number} sujets au plus. Supprimez-en d’abord un.',
+  mentionNotFound: 'Nous n’avons pas trouvé cette mention. Elle a peut-être été supprimée.',
+  mentionKnown: 'Cette page est déjà dans la boîte de réception.',
   tooManyCards:
     'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   tooManyCardsUpgrade:
