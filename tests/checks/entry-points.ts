@@ -22,6 +22,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'ingest/ingest-report.ts',
     // Pure functions that read the parts of a request or an export, without a database.
     'reading/attribution.ts',
+    'reading/campaign-parameters.ts',
     'reading/own-hosts.ts',
     'reading/page.ts',
     'reading/place.ts',
