@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { itemLimits, maxItemsRead, sourceItemSchema } from './item.ts'
-import { mappedFields } from './json-mapping.ts'
+import { mappedFields, type JsonMapping } from './json-mapping.ts'
+
+/** How a document is read: by the formats of feeds, by a mapping of JSON, or as an email with all its headers. */
+export type ItemsReading = { form: 'feed' } | { form: 'json'; mapping: JsonMapping } | { form: 'email' }
 
 /**
  * Why a document from outside gave no items. `empty`: no bytes or only white space; `html`: a web page instead of what was

@@ -55,7 +55,7 @@ export interface PlainText {
 
 /** Collects what people read, and the links in it. Elements may be nested in any depth. */
 export class TextCollector implements HtmlReader {
-  readonly #base: string | undefined
+  #base: string | undefined
   readonly #most: number
   readonly #parts: string[] = []
   readonly #links = new Map<string, string>()
@@ -89,6 +89,11 @@ export class TextCollector implements HtmlReader {
   }
 
   comment(): void {}
+
+  /** Changes what the links that follow are relative to. */
+  relativeTo(base: string): void {
+    this.#base = base
+  }
 
   /** Returns what was collected so far. */
   collected(): PlainText {
