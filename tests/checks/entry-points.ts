@@ -22,6 +22,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'ingest/ingest-report.ts',
     // Pure functions that read the parts of a request or an export, without a database.
     'reading/attribution.ts',
+    'reading/campaign-parameters.ts',
     'reading/own-hosts.ts',
     'reading/page.ts',
     'reading/place.ts',
@@ -102,8 +103,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   // Reads a logo, also for reports.
   profile: ['logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
-  // Decoding a page, for the thread that reads it.
-  outbound: ['contract.ts', 'body-text.ts'],
+  // Owning a thread that reads what was received, and decoding it there.
+  outbound: ['contract.ts', 'body-text.ts', 'reading-thread.ts'],
   reports: [
     // What assistants read of published reports.
     'report-json.ts',

@@ -74,6 +74,8 @@ export default {
   reasonNeeded: 'Give a reason in a few words.',
   commentNeeded: 'Write a comment.',
   valueNeeded: 'Enter the page or event to delete.',
+  jsonPathWritten: 'Loop can’t read this path at character {at}. Write it like data.items[0].title.',
+  jsonTitleNeeded: 'Enter the path of the title or of the text.',
   daysInOrder: 'The last day is before the first. Choose a later last day.',
   atMostDays: 'At most {most} days at once.',
 

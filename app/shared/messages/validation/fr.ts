@@ -75,6 +75,8 @@ export default {
   reasonNeeded: 'Indiquez une raison en quelques mots.',
   commentNeeded: 'Écrivez un commentaire.',
   valueNeeded: 'Saisissez la page ou l’événement à supprimer.',
+  jsonPathWritten: 'Ce chemin est illisible à partir du caractère {at}. Écrivez-le comme data.items[0].title.',
+  jsonTitleNeeded: 'Saisissez le chemin du titre ou du texte.',
   daysInOrder: 'Le dernier jour précède le premier. Choisissez un dernier jour plus tardif.',
   atMostDays: '{most} jours au maximum à la fois.',
 

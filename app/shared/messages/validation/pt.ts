@@ -75,6 +75,8 @@ export default {
   reasonNeeded: 'Indique um motivo em poucas palavras.',
   commentNeeded: 'Escreva um comentário.',
   valueNeeded: 'Introduza a página ou o evento a eliminar.',
+  jsonPathWritten: 'Este caminho não é legível a partir do carácter {at}. Escreva-o como data.items[0].title.',
+  jsonTitleNeeded: 'Introduza o caminho do título ou do texto.',
   daysInOrder: 'O último dia é anterior ao primeiro. Escolha um último dia posterior.',
   atMostDays: 'No máximo {most} dias de uma vez.',
 
