@@ -74,7 +74,7 @@ export const distinctWords = (text: string): string[] => [...new Set(foldedWords
 const ascii = /^[\0-\x7f]*$/
 /** Accents of European scripts, points of Hebrew and Arabic, and characters without a width. */
 const accents =
-  /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060\ufeff]/g
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|[\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** Letters that Unicode doesn't divide into one of a to z and an accent. */
 const undividedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
