@@ -17,6 +17,7 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
 import { workOnImports } from '../imports/run-imports.ts'
+import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { reportMailRules } from '../reports/delivery/mail-rules.ts'
@@ -33,7 +34,7 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
+ * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console and of sources, runs of Discovery and events
  * of Stripe; the other jobs run in one process at a time (`singleton`).
  */
 function jobsOf(context: Context): Job[] {
@@ -140,6 +141,18 @@ function jobsOf(context: Context): Job[] {
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => watchMonths(context, signal),
+    },
+    'read-sources': {
+      purpose: 'Reads the sources of Listening',
+      everyMs: 2000,
+      works: ['source-reads'],
+      run: (signal, alive) => readSources(context, signal, { alive }),
+    },
+    'purge-listening': {
+      purpose: 'Removes old items and mentions of Listening',
+      everyMs: 360 * minuteMs,
+      singleton: true,
+      run: (signal) => purgeSourceItems(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

@@ -43,10 +43,7 @@ export function readJsonPath(text: string): ReadJsonPath {
 }
 
 /** Reads `[]`, `[2]` or `["name"]`. */
-function readBracket(
-  text: string,
-  at: number,
-): { step: JsonStep; end: number } | { fault: JsonPathFault; at: number } {
+function readBracket(text: string, at: number): { step: JsonStep; end: number } | { fault: JsonPathFault; at: number } {
   const quoted = /^\[\s*(?:"([^"]*)"|'([^']*)')\s*\]/.exec(text.slice(at))
   if (quoted) {
     const name = quoted[1] ?? quoted[2] ?? ''

@@ -1,7 +1,8 @@
 import type { FeedLink } from '#app/shared/listening/reading.ts'
 
 /** Media types of links to feeds. */
-const feedTypes = /^(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|application\/json|(?:text|application)\/xml)\s*(?:;|$)/i
+const feedTypes =
+  /^(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|application\/json|(?:text|application)\/xml)\s*(?:;|$)/i
 
 /** Where websites have their feed that declare none. */
 const usualPaths = ['/feed', '/rss.xml', '/atom.xml', '/feed.json', '/index.xml'] as const

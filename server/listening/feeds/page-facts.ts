@@ -118,7 +118,10 @@ class FactsReader implements HtmlReader {
     const of = (part: MetaPart) => metaNames[part].map((name) => this.#meta.get(name)).find((value) => value) ?? ''
     // A profile's address is no name.
     const author = metaNames.author.map((name) => this.#meta.get(name)).find((one) => one && !/^https?:/i.test(one))
-    const language = (this.#language || of('language') || linked.language || '').trim().toLowerCase().replaceAll('_', '-')
+    const language = (this.#language || of('language') || linked.language || '')
+      .trim()
+      .toLowerCase()
+      .replaceAll('_', '-')
     return {
       title: oneLine(of('title') || linked.title || this.#title || this.#heading || '', itemLimits.title),
       description: oneLine(of('description') || linked.description || '', 1000),
@@ -154,11 +157,17 @@ class FactsReader implements HtmlReader {
   }
 
   #readMeta(attributes: ReadonlyMap<string, string>): void {
-    const names = [attributes.get('property'), attributes.get('name'), attributes.get('itemprop'), attributes.get('http-equiv')]
+    const names = [
+      attributes.get('property'),
+      attributes.get('name'),
+      attributes.get('itemprop'),
+      attributes.get('http-equiv'),
+    ]
     const content = attributes.get('content')?.trim() ?? ''
     for (const given of names) {
       const name = given?.trim().toLowerCase()
-      if (name && known.has(name) && content !== '' && !this.#meta.has(name)) this.#meta.set(name, content.slice(0, 5000))
+      if (name && known.has(name) && content !== '' && !this.#meta.has(name))
+        this.#meta.set(name, content.slice(0, 5000))
     }
   }
 

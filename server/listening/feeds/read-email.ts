@@ -55,7 +55,7 @@ function rawOf(email: Email): RawItem {
     title: email.subject ?? '',
     isTitleHtml: false,
     text: isHtml ? (email.html ?? '') : (email.text ?? ''),
-    isTextHtml: isHtml || looksLikeHtml(email.text ?? '') ,
+    isTextHtml: isHtml || looksLikeHtml(email.text ?? ''),
     author: senderOf(email),
     date: email.date ?? null,
     base: noBase,

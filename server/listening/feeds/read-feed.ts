@@ -34,7 +34,8 @@ export function readFeed(text: string, { url, now }: Received): ItemsAnswer {
     return { unread: reasonOf(error, document, isJson) }
   }
   const raw = rawOf(parsed, baseOf(parsed, document, url))
-  const addressOf = (address: string | null) => (address === null ? null : (canonicalAddress(address, url)?.url ?? null))
+  const addressOf = (address: string | null) =>
+    address === null ? null : (canonicalAddress(address, url)?.url ?? null)
   return {
     title: raw.title,
     items: buildItems(raw.items, now),

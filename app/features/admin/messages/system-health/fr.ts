@@ -83,6 +83,8 @@ export default {
   'job.measure-cards': 'Mesure l’effet des fiches livrées',
   'job.run-discovery': 'Exécute les règles de Discovery',
   'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
+  'job.read-sources': 'Lit les sources de la veille',
+  'job.purge-listening': 'Supprime les anciens éléments et mentions de la veille',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
   'job.write-report-mails': 'Écrit les e-mails des rapports',
   'job.send-reports': 'Envoie les rapports prévus',
