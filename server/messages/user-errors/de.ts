@@ -171,6 +171,11 @@ export default {
   pictureDimensions:
     'Dieses Bild hat {width} × {height} Pixel. Jede Seite darf höchstens {side, number} Pixel haben, das ganze Bild {millions} Millionen.',
   pictureNoRoom: 'Die Bilder eines Kunden dürfen zusammen höchstens {most} MB haben.',
+  mentionNotFound: 'Diese Erwähnung gibt es nicht, oder sie gehört zu einem anderen Kunden.',
+  assigneeNotAdmin: 'Wählen Sie einen Admin. Nur Admins bearbeiten Erwähnungen.',
+  mentionDayAhead: 'Der Tag der Veröffentlichung liegt in der Zukunft. Wählen Sie einen früheren Tag.',
+  tooManySavedFilters: 'Sie haben {most} gespeicherte Filter. Löschen Sie einen, um einen weiteren zu speichern.',
+  savedFilterGone: 'Diesen gespeicherten Filter gibt es nicht mehr.',
   findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
   findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
   findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
@@ -200,6 +205,7 @@ export default {
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',
+  tooManyMentionComments: 'Eine Erwähnung kann höchstens {most} Kommentare haben.',
   commentGone: 'Dieser Kommentar wurde entfernt.',
   commentChanged:
     'Dieser Kommentar wurde inzwischen geändert. Lesen Sie den gespeicherten Text und entscheiden Sie dann.',

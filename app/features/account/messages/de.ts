@@ -79,6 +79,8 @@ export default {
   'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
   'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
   'scope.findings:read': 'Die Befunde von Discovery lesen.',
+  'scope.mentions:read': 'Erwähnungen lesen.',
+  'scope.mentions:write': 'Erwähnungen hinzufügen und bearbeiten.',
   'scope.reports:read': 'Veröffentlichte Berichte lesen (REST und MCP).',
 
   notificationsTitle: 'Benachrichtigungen',
@@ -97,6 +99,8 @@ export default {
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.finding': 'Discovery-Befunde',
   'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
+  'kind.mention': 'Erwähnungen',
+  'kindNote.mention': 'Erwähnungen, die Ihnen zugewiesen sind, Kommentare dazu, und was Zuhören bemerkt.',
   'kind.report': 'Prüfung von Berichten',
   'kind.import': 'Importe',
   'kindNote.report': 'Berichte zur Prüfung und an Sie zurückgegebene Berichte.',

@@ -74,6 +74,8 @@ export default {
   'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
   'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
   'scope.findings:read': 'Read the findings of Discovery.',
+  'scope.mentions:read': 'Read mentions.',
+  'scope.mentions:write': 'Add and triage mentions.',
   'scope.reports:read': 'Read published reports (REST and MCP).',
 
   notificationsTitle: 'Notifications',
@@ -92,6 +94,8 @@ export default {
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.finding': 'Discovery findings',
   'kindNote.finding': 'Severe new findings on a client’s website.',
+  'kind.mention': 'Mentions',
+  'kindNote.mention': 'Mentions assigned to you, comments on them, and what Listening notices.',
   'kind.report': 'Report reviews',
   'kind.import': 'Imports',
   'kindNote.report': 'Reports to review, and reports that were returned to you.',

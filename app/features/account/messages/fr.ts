@@ -78,6 +78,8 @@ export default {
   'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
   'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
   'scope.findings:read': 'Lire les constats de Discovery.',
+  'scope.mentions:read': 'Lire les mentions.',
+  'scope.mentions:write': 'Ajouter et trier des mentions.',
   'scope.reports:read': 'Lire les rapports publiés (REST et MCP).',
 
   notificationsTitle: 'Notifications',
@@ -96,6 +98,8 @@ export default {
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.finding': 'Constats Discovery',
   'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
+  'kind.mention': 'Mentions',
+  'kindNote.mention': 'Les mentions qui vous sont confiées, leurs commentaires, et ce que l’Écoute remarque.',
   'kind.report': 'Relecture des rapports',
   'kind.import': 'Imports',
   'kindNote.report': 'Rapports à relire, et rapports qui vous ont été renvoyés.',

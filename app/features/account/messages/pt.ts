@@ -77,6 +77,8 @@ export default {
   'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
   'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
   'scope.findings:read': 'Ler as constatações de Discovery.',
+  'scope.mentions:read': 'Ler menções.',
+  'scope.mentions:write': 'Adicionar e triar menções.',
   'scope.reports:read': 'Ler os relatórios publicados (REST e MCP).',
 
   notificationsTitle: 'Notificações',
@@ -95,6 +97,8 @@ export default {
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.finding': 'Constatações de Discovery',
   'kindNote.finding': 'Novas constatações graves no site de um cliente.',
+  'kind.mention': 'Menções',
+  'kindNote.mention': 'As menções que lhe são atribuídas, os seus comentários, e o que a Escuta nota.',
   'kind.report': 'Revisão de relatórios',
   'kind.import': 'Importações',
   'kindNote.report': 'Relatórios para rever e relatórios que lhe foram devolvidos.',
