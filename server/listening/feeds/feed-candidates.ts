@@ -1,13 +1,14 @@
 import type { FeedLink } from '#app/shared/listening/reading.ts'
 
 /** Media types of links to feeds. */
-const feedTypes = /^(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|application\/json|(?:text|application)\/xml)\s*(?:;|$)/i
+const feedTypes =
+  /^(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|application\/json|(?:text|application)\/xml)\s*(?:;|$)/i
 
 /** Where websites have their feed that declare none. */
 const usualPaths = ['/feed', '/rss.xml', '/atom.xml', '/feed.json', '/index.xml'] as const
 
 /** Requests that looking for the feeds of a website may cost at most, the one of its page included. */
-export const maxFeedRequests = 6
+const maxFeedRequests = 6
 
 /** Returns whether a page's link declares a feed. */
 export const declaresFeed = (attributes: ReadonlyMap<string, string>): boolean =>

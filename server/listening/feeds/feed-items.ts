@@ -67,12 +67,22 @@ export function rawRss(feed: RssFeed, base: string): RawFeed {
       const person = item.authors?.[0]
       return {
         id: guid ?? null,
-        address: item.link ?? item.atom?.links?.find(({ rel }) => (rel ?? 'alternate') === 'alternate')?.href ?? permalink ?? null,
+        address:
+          item.link ??
+          item.atom?.links?.find(({ rel }) => (rel ?? 'alternate') === 'alternate')?.href ??
+          permalink ??
+          null,
         title: item.title ?? item.dc?.titles?.[0] ?? '',
         text: item.content?.encoded ?? item.description ?? item.media?.description?.value ?? item.itunes?.summary ?? '',
         // Who wrote it, else the publication that a news search found it in.
         author: names(item.dc?.creators) ?? person?.name ?? person?.email ?? item.source?.title ?? null,
-        date: item.pubDate ?? item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.atom?.published ?? item.atom?.updated ?? null,
+        date:
+          item.pubDate ??
+          item.dc?.dates?.[0] ??
+          item.dcterms?.issued?.[0] ??
+          item.atom?.published ??
+          item.atom?.updated ??
+          null,
         base: within(base, item.xml?.base),
       }
     }),
@@ -104,7 +114,8 @@ const isMarkup = (type: string | undefined): boolean | undefined =>
   type !== undefined && /html/i.test(type) ? true : undefined
 
 /** Types of text; other contents are files. */
-const isText = (type: string | undefined): boolean => type === undefined || !type.includes('/') || /^text\/|xml/i.test(type)
+const isText = (type: string | undefined): boolean =>
+  type === undefined || !type.includes('/') || /^text\/|xml/i.test(type)
 
 export function rawAtom(feed: AtomFeed, base: string): RawFeed {
   const root = within(base, feed.xml?.base)
@@ -124,15 +135,22 @@ export function rawAtom(feed: AtomFeed, base: string): RawFeed {
       const group = entry.media?.groups?.[0]?.description ?? entry.media?.description
       return {
         id: entry.id ?? null,
-        address: linkOf(entry.links, 'alternate')?.href ?? entry.content?.src ?? (isWebAddress(entry.id) ? (entry.id ?? null) : null),
+        address:
+          linkOf(entry.links, 'alternate')?.href ??
+          entry.content?.src ??
+          (isWebAddress(entry.id) ? (entry.id ?? null) : null),
         title: entry.title?.value ?? '',
         isTitleHtml: isMarkup(entry.title?.type),
         text: content?.value ?? group?.value ?? '',
         isTextHtml: isMarkup(content?.type),
-        author: names(entry.authors?.map(({ name }) => name)) ?? names(entry.dc?.creators) ?? names(feed.authors?.map(({ name }) => name)),
+        author:
+          names(entry.authors?.map(({ name }) => name)) ??
+          names(entry.dc?.creators) ??
+          names(feed.authors?.map(({ name }) => name)),
         date: entry.published ?? entry.updated ?? entry.dc?.dates?.[0] ?? null,
         base: entryBase,
         textBase: within(entryBase, content?.xml?.base),
+        about: entry.links?.find(({ rel }) => rel === 'related')?.href,
       }
     }),
   }
@@ -154,6 +172,7 @@ export function rawJson(feed: JsonFeed, base: string): RawFeed {
       author: names(item.authors?.map(({ name }) => name)) ?? names(feed.authors?.map(({ name }) => name)),
       date: item.date_published ?? item.date_modified ?? null,
       base,
+      about: item.external_url,
     })),
   }
 }

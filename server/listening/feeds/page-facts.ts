@@ -7,8 +7,9 @@ import { declaresFeed } from './feed-candidates.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
 import { NestingCounter } from './nesting.ts'
 
-/** Pages that are nested deeper get no article: building and weighing their tree takes seconds. */
-export const maxNesting = 200
+/** Pages that are nested deeper, or have more elements, get no article: building and weighing their tree takes seconds. */
+const maxNesting = 200
+const maxElements = 12_000
 const maxFeeds = 20
 const maxScriptLength = 200_000
 const maxLooked = 2000
@@ -25,7 +26,8 @@ export interface PageFacts {
   base: string
   canonical: string | null
   feeds: FeedLink[]
-  nesting: number
+  /** Whether its main text can be looked for. */
+  isWeighable: boolean
   /** Everything that people see. */
   visible: PlainText
 }
@@ -118,7 +120,10 @@ class FactsReader implements HtmlReader {
     const of = (part: MetaPart) => metaNames[part].map((name) => this.#meta.get(name)).find((value) => value) ?? ''
     // A profile's address is no name.
     const author = metaNames.author.map((name) => this.#meta.get(name)).find((one) => one && !/^https?:/i.test(one))
-    const language = (this.#language || of('language') || linked.language || '').trim().toLowerCase().replaceAll('_', '-')
+    const language = (this.#language || of('language') || linked.language || '')
+      .trim()
+      .toLowerCase()
+      .replaceAll('_', '-')
     return {
       title: oneLine(of('title') || linked.title || this.#title || this.#heading || '', itemLimits.title),
       description: oneLine(of('description') || linked.description || '', 1000),
@@ -129,7 +134,7 @@ class FactsReader implements HtmlReader {
       base: this.#base,
       canonical: this.#canonical,
       feeds: this.#feeds,
-      nesting: this.#nesting.deepest,
+      isWeighable: this.#nesting.deepest <= maxNesting && this.#nesting.elements <= maxElements,
       visible: this.#text.collected(),
     }
   }
@@ -154,11 +159,17 @@ class FactsReader implements HtmlReader {
   }
 
   #readMeta(attributes: ReadonlyMap<string, string>): void {
-    const names = [attributes.get('property'), attributes.get('name'), attributes.get('itemprop'), attributes.get('http-equiv')]
+    const names = [
+      attributes.get('property'),
+      attributes.get('name'),
+      attributes.get('itemprop'),
+      attributes.get('http-equiv'),
+    ]
     const content = attributes.get('content')?.trim() ?? ''
     for (const given of names) {
       const name = given?.trim().toLowerCase()
-      if (name && known.has(name) && content !== '' && !this.#meta.has(name)) this.#meta.set(name, content.slice(0, 5000))
+      if (name && known.has(name) && content !== '' && !this.#meta.has(name))
+        this.#meta.set(name, content.slice(0, 5000))
     }
   }
 
