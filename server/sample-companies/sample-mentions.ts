@@ -1,5 +1,6 @@
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TopicForm } from '#app/shared/listening/topic.ts'
 import type { SampleCompany } from './company-list.ts'
 import { randomFrom, type Random, type WeightedValues } from './random.ts'
@@ -21,6 +22,10 @@ export const sampleSources: readonly SampleSource[] = [
   { host: 'www.saturday-notebook.test', name: 'Saturday Notebook', path: '/rss', perDay: 0.25 },
   { host: 'open-bench.test', name: 'Open Bench Forum', path: '/latest.rss', perDay: 0.5 },
 ]
+
+/** Returns the address of a source's feed about a company. */
+export const sampleFeedUrl = ({ host, path }: SampleSource, { domain }: SampleCompany): string =>
+  `https://${host}${path}?about=${domain}`
 
 /** What is written about besides the company. */
 const markets: Record<SampleCompany['kind'], { competitors: readonly [string, string]; theme: string; thing: string }> =
@@ -242,8 +247,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Returns the feed of a source about a company, with what it wrote until a moment: the newest 30 articles. */
 export function sampleFeed(company: SampleCompany, source: SampleSource, now: Date): string {
-  const to = new Date(now).toISOString().slice(0, 10)
-  const articles = sampleArticles(company, source, { from: addDays(to as Day, -60), to: to as Day })
+  const to = utcDay(now)
+  const articles = sampleArticles(company, source, { from: addDays(to, -60), to })
     .filter(({ publishedAt }) => publishedAt <= now)
     .slice(0, 30)
   const items = articles.map(({ id, url, title, text, author, publishedAt, link }) => {
