@@ -34,7 +34,7 @@ describe('The sample companies listen', () => {
     const { mentions, counts } = await listMentions(context, admin, {
       clientId,
       month: monthOf('2026-11-01'),
-      states: ['handled'],
+      states: ['new', 'relevant', 'handled', 'irrelevant'],
       when: 'all',
       sort: 'newest',
       at: 1,
