@@ -8,7 +8,6 @@ const ownForms: Readonly<Record<string, string>> = {
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
   'app/features/billing/payment/stripe-form.tsx': 'its fields are Stripe’s, in a frame of Stripe',
   'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
-  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
   'app/features/imports/imports-page.tsx': 'sends a file in pieces',
 }
 
@@ -20,7 +19,6 @@ const ownEnds: Readonly<Record<string, string>> = {
   'app/features/auth/supabase/supabase-sign-in.tsx':
     'sends to another product’s sign-in, whose page says what went wrong',
   'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
-  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
   'app/features/imports/imports-page.tsx': 'sends a file in pieces, and shows how far it is',
   'app/features/billing/plans/request-upgrade.tsx': 'one line says what came of asking and of withdrawing',
   'app/features/team/team-page.tsx': 'its button stands in the row of its fields',
