@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settlingMs } from '../form/use-settled.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +14,10 @@ function field(q: string) {
     sent,
     typed: () => view.result.current[0],
     type: (text: string) => act(() => view.result.current[1](text)),
-    pause: () => act(() => vi.advanceTimersByTime(350)),
+    pause: () =>
+      act(() => {
+        vi.advanceTimersByTime(settlingMs)
+      }),
     address: (text: string) => view.rerender(text),
   }
 }

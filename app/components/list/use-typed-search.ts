@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSettled } from '../form/use-settled.ts'
+import { settlingMs } from '../form/use-settled.ts'
 
 /**
  * Returns the text in a search field of a list, which is ahead of the address, and a function that changes it. When the
@@ -12,13 +12,15 @@ export function useTypedSearch(q: string, onSettled: (q: string) => void) {
   const [seen, see] = useState(q)
   // What the field has put into the address, or has taken from there.
   const [known, know] = useState(q)
-  const settled = useSettled(typed)
   const keep = useEffectEvent((text: string) => {
     if (text === known) return
     know(text)
     onSettled(text)
   })
-  useEffect(() => void keep(settled), [settled])
+  useEffect(() => {
+    const timer = setTimeout(() => keep(typed), settlingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   if (q !== seen) {
     see(q)
     // An address may leave out the space that a person has typed before the next word.

@@ -1,33 +1,34 @@
 import { Theme } from '@radix-ui/themes'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { EventSearch } from '#app/shared/analytics/raw-events.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { EventFilterBar } from './event-filter-bar.tsx'
 
-/** Shows the bar over an address, which anything else on the page can change too. */
+/** The bar over an address, which something else on the page can change too. */
+function Page({ start, onAddress }: { start: EventSearch; onAddress: (search: EventSearch) => void }) {
+  const [search, setSearch] = useState(start)
+  useEffect(() => onAddress(search), [search, onAddress])
+  return (
+    <Theme>
+      <EventFilterBar
+        filters={search}
+        onFilter={(part) => setSearch((before) => ({ ...before, ...part }))}
+        onReset={() => setSearch({})}
+      />
+      <button type="button" onClick={() => setSearch((before) => ({ ...before, key: 'plan', value: 'big' }))}>
+        A property
+      </button>
+    </Theme>
+  )
+}
+
 async function show(start: EventSearch) {
-  let address = start
-  function Page() {
-    const [search, setSearch] = useState(start)
-    address = search
-    return (
-      <Theme>
-        <EventFilterBar
-          filters={search}
-          onFilter={(part) => setSearch((before) => ({ ...before, ...part }))}
-          onReset={() => setSearch({})}
-        />
-        <button type="button" onClick={() => setSearch((before) => ({ ...before, key: 'plan', value: 'big' }))}>
-          A property
-        </button>
-      </Theme>
-    )
-  }
-  render(<Page />, { wrapper: await speaking() })
-  return { user: userEvent.setup(), address: () => address }
+  const onAddress = vi.fn<(search: EventSearch) => void>()
+  render(<Page start={start} onAddress={onAddress} />, { wrapper: await speaking() })
+  return { user: userEvent.setup(), address: () => onAddress.mock.lastCall?.[0] }
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
