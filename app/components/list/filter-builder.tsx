@@ -1,8 +1,9 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { FieldError } from '../form/form-error.tsx'
+import { useMessages } from '../locale/use-messages.ts'
 import styles from './filter-chips.module.css'
 
-/** A part of a filter that people choose from a list. */
+/** A part of a filter that people choose from a list; without values there is nothing to choose. */
 interface ChosenPart<Value extends string> {
   label: string
   values: readonly Value[]
@@ -21,21 +22,21 @@ interface TypedPart {
   suggestions?: readonly string[]
   /** Whether the browser asks for a value. */
   required?: boolean
-  /** Why the value can't be used; null if it can. */
-  error?: string | null
   onType: (text: string) => void
 }
 
 interface FilterBuilderProps<Field extends string, Operator extends string, Choice extends string> {
   field: ChosenPart<Field>
-  /** Without any operator there is nothing to choose. */
   operator: ChosenPart<Operator>
-  /** Chosen or typed; null if the operator needs none. */
-  value: { chosen: ChosenPart<Choice> } | { typed: TypedPart } | null
-  /** What the value means; undefined if the builder has no such note. */
-  note?: ReactNode
+  /** The value, if people choose it. */
+  choice?: ChosenPart<Choice>
+  /** The value, if people type it; null if they don't. */
+  input: TypedPart | null
+  /** Why the typed value can't be used; null if it can. */
+  error?: string | null
+  /** What the typed value means, announced when it changes; null for nothing. */
+  note?: string | null
   apply: string
-  cancel: string
   onApply: () => void
   onCancel: () => void
 }
@@ -44,10 +45,10 @@ interface FilterBuilderProps<Field extends string, Operator extends string, Choi
 export function FilterBuilder<Field extends string, Operator extends string, Choice extends string>(
   props: FilterBuilderProps<Field, Operator, Choice>,
 ) {
-  const { field, operator, value, note, apply, cancel, onApply, onCancel } = props
+  const { field, operator, choice, input, error = null, note, apply, onApply, onCancel } = props
+  const t = useMessages('common')
   const id = useId()
-  const error = value && 'typed' in value ? (value.typed.error ?? null) : null
-  const described = [note !== undefined && `${id}-note`, error !== null && `${id}-error`].filter(Boolean)
+  const list = `${id}-list`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply()
@@ -55,20 +56,38 @@ export function FilterBuilder<Field extends string, Operator extends string, Cho
   return (
     <form className={styles['form']} onSubmit={submit}>
       <PartSelect {...field} />
-      {operator.values.length > 0 && <PartSelect {...operator} />}
-      {value && 'chosen' in value && <PartSelect {...value.chosen} />}
-      {value && 'typed' in value && (
-        <TypedValue {...value.typed} id={id} described={described.length > 0 ? described.join(' ') : undefined} />
+      <PartSelect {...operator} />
+      {choice && <PartSelect {...choice} />}
+      {input && (
+        <input
+          aria-label={input.label}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error !== null || note !== undefined ? id : undefined}
+          placeholder={input.label}
+          inputMode={input.isNumber ? 'decimal' : 'text'}
+          maxLength={input.maxLength}
+          required={input.required}
+          {...(input.suggestions ? { list } : { autoComplete: 'off' })}
+          value={input.value}
+          onChange={({ target }) => input.onType(target.value)}
+        />
+      )}
+      {input?.suggestions && (
+        <datalist id={list}>
+          {input.suggestions.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
       )}
       <button type="submit" data-main>
         {apply}
       </button>
       <button type="button" onClick={onCancel}>
-        {cancel}
+        {t('action.cancel')}
       </button>
-      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error !== null && <FieldError id={id}>{error}</FieldError>}
       {note !== undefined && (
-        <output id={`${id}-note`} className={styles['note']} suppressHydrationWarning>
+        <output id={id} className={styles['note']} suppressHydrationWarning>
           {note}
         </output>
       )}
@@ -78,50 +97,18 @@ export function FilterBuilder<Field extends string, Operator extends string, Cho
 
 function PartSelect<Value extends string>({ label, values, nameOf, value, onChoose }: ChosenPart<Value>) {
   return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChoose(values[target.selectedIndex] ?? value)}>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {nameOf(one)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-function TypedValue(props: TypedPart & { id: string; described: string | undefined }) {
-  const {
-    id,
-    described,
-    label,
-    value,
-    maxLength,
-    isNumber = false,
-    suggestions,
-    required,
-    error = null,
-    onType,
-  } = props
-  return (
-    <>
-      <input
+    values.length > 0 && (
+      <select
         aria-label={label}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={described}
-        placeholder={label}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        maxLength={maxLength}
-        required={required}
-        {...(suggestions ? { list: `${id}-list` } : { autoComplete: 'off' })}
         value={value}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      )}
-    </>
+        onChange={({ target }) => onChoose(values[target.selectedIndex] ?? value)}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    )
   )
 }

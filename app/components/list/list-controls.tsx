@@ -1,10 +1,9 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { ChevronDown, Search } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { daySchema, type Day } from '#app/shared/calendar/day.ts'
 import { Actions } from '../layout/actions.tsx'
-import { useTypedSearch } from './use-typed-search.ts'
 import styles from './list-controls.module.css'
 
 interface FilterBarProps {
@@ -69,7 +68,7 @@ export function Choice({
   children,
 }: ChoiceProps) {
   return (
-    <label className={styles['choice']} data-labelled={labelled || undefined} data-chosen={isChosen || undefined}>
+    <label className={styles['choice']} data-chosen={isChosen || undefined}>
       <span {...(!labelled && { className: 'visually-hidden' })}>{label}</span>
       <select value={value} disabled={disabled} onChange={(event) => onChange(event.target.selectedIndex)}>
         {children}
@@ -134,77 +133,6 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
         </option>
       ))}
     </Choice>
-  )
-}
-
-interface TextFilterProps {
-  label: string
-  value: string | undefined
-  maxLength: number
-  /** Gets the text when the typing pauses; undefined if the field is empty. */
-  onSettled: (text: string | undefined) => void
-}
-
-/** A text that a list is filtered by, or none. */
-export function TextFilter({ label, value = '', maxLength, onSettled }: TextFilterProps) {
-  const [typed, type] = useTypedSearch(value, (text) => {
-    const given = text.trim()
-    if (given !== value) onSettled(given === '' ? undefined : given)
-  })
-  return (
-    <label
-      className={styles['choice']}
-      data-text={maxLength > 4 ? '' : 'short'}
-      data-chosen={value !== '' || undefined}
-    >
-      <span>{label}</span>
-      <input
-        type="text"
-        autoComplete="off"
-        value={typed}
-        maxLength={maxLength}
-        onChange={({ target }) => type(target.value)}
-      />
-    </label>
-  )
-}
-
-interface MoreFiltersProps {
-  label: string
-  /** Whether one of them filters the list, so that they have to be seen. */
-  isSet: boolean
-  /** What follows the button, such as one that removes all filters. */
-  beside?: ReactNode
-  children: ReactNode
-}
-
-/** The filters of a bar that few people need, in rows of their own behind a button. */
-export function MoreFilters({ label, isSet, beside, children }: MoreFiltersProps) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(isSet)
-  const [wasSet, setWasSet] = useState(isSet)
-  // They open when one of them is set from elsewhere, and stay open when people remove the last one.
-  if (isSet !== wasSet) {
-    setWasSet(isSet)
-    if (isSet) setOpen(true)
-  }
-  return (
-    <>
-      <Button
-        variant="soft"
-        color="gray"
-        highContrast
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((before) => !before)}
-      >
-        <ChevronDown size={15} aria-hidden="true" className={styles['turning']} /> {label}
-      </Button>
-      {beside}
-      <div id={id} className={styles['more']} hidden={!isOpen}>
-        {children}
-      </div>
-    </>
   )
 }
 

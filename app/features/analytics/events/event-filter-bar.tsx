@@ -1,12 +1,7 @@
 import { Button } from '@radix-ui/themes'
-import {
-  DayFilter,
-  FilterBar,
-  FilterChoice,
-  MoreFilters,
-  TextFilter,
-  ValueChoice,
-} from '#app/components/list/list-controls.tsx'
+import { DayFilter, FilterBar, FilterChoice, ValueChoice } from '#app/components/list/list-controls.tsx'
+import { MoreFilters } from '#app/components/list/more-filters.tsx'
+import { TextFilter } from '#app/components/list/text-filter.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { maxEventFilter, shownKinds, type EventFilters, type EventSearch } from '#app/shared/analytics/raw-events.ts'
 import { deviceLabel, deviceNames, kindLabels } from './event-words.ts'

@@ -33,7 +33,6 @@ const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', doe
 export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
-  const tCommon = useMessages('common')
   const [dimension, setDimension] = useState<FilterDimension>('page')
   const [operator, setOperator] = useState<Filter['operator']>('is')
   const [text, setText] = useState('')
@@ -103,19 +102,16 @@ export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) 
         value: operator,
         onChoose: (one) => change(() => setOperator(one)),
       }}
-      value={{
-        typed: {
-          label: t('name.value'),
-          value: text,
-          maxLength: maxValueLength,
-          suggestions: known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value)),
-          required: true,
-          onType: (next) => change(() => setText(next)),
-        },
+      input={{
+        label: t('name.value'),
+        value: text,
+        maxLength: maxValueLength,
+        suggestions: known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value)),
+        required: true,
+        onType: (next) => change(() => setText(next)),
       }}
       note={note()}
       apply={t('apply')}
-      cancel={tCommon('action.cancel')}
       onApply={apply}
       onCancel={onCancel}
     />

@@ -31,21 +31,6 @@ export function PageFilterForm({ onAdd, onCancel }: FilterFormProps) {
     if (filter) onAdd(filter)
     else setWrong(true)
   }
-  const chosen = {
-    label: t('name.value'),
-    values: choices,
-    nameOf: (one: string) => choiceName(reader, field, one),
-    value: choice,
-    onChoose: (one: string) => change({ ...draft, choice: one }),
-  }
-  const typed = {
-    label: t('name.value'),
-    value: text,
-    maxLength: 500,
-    isNumber,
-    error: isWrong ? t(isNumber ? 'numberNeeded' : 'textNeeded') : null,
-    onType: (next: string) => change({ ...draft, text: next }),
-  }
   return (
     <FilterBuilder
       field={{
@@ -62,9 +47,26 @@ export function PageFilterForm({ onAdd, onCancel }: FilterFormProps) {
         value: operator,
         onChoose: (one) => change({ ...draft, operator: one }),
       }}
-      value={choices.length > 0 ? { chosen } : needsValue(operator) ? { typed } : null}
+      choice={{
+        label: t('name.value'),
+        values: choices,
+        nameOf: (one) => choiceName(reader, field, one),
+        value: choice,
+        onChoose: (one) => change({ ...draft, choice: one }),
+      }}
+      input={
+        choices.length === 0 && needsValue(operator)
+          ? {
+              label: t('name.value'),
+              value: text,
+              maxLength: 500,
+              isNumber,
+              onType: (next) => change({ ...draft, text: next }),
+            }
+          : null
+      }
+      error={isWrong ? t(isNumber ? 'numberNeeded' : 'textNeeded') : null}
       apply={t('applyFilter')}
-      cancel={t('action.cancel')}
       onApply={apply}
       onCancel={onCancel}
     />
