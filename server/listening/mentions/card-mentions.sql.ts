@@ -49,7 +49,10 @@ interface CardedSelection extends Selection {
  * that are irrelevant, or on another card that is still a plan, stay as they are.
  * @returns how many it changed
  */
-export async function writeCarded(trx: ActorTrx, { siteId, ids, cardId, personId, at }: CardedSelection): Promise<number> {
+export async function writeCarded(
+  trx: ActorTrx,
+  { siteId, ids, cardId, personId, at }: CardedSelection,
+): Promise<number> {
   // In one order, because two transactions that lock the same rows would otherwise deadlock.
   const { rows } = await sql<{ id: string }>`
     select id from mention where site_id = ${siteId} and id = any(${[...ids]}::uuid[]) and lead_id is null
