@@ -95,6 +95,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
   ],
+  // What cards do with mentions.
+  listening: ['mentions/card-mentions.ts'],
   // The bell, a person's own marks, people who work on items, and items as a CSV file.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
