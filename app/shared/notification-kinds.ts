@@ -9,6 +9,7 @@ export const notificationKinds = [
   'tracking',
   'alert',
   'finding',
+  'mention',
   'report',
   'import',
   'security',
@@ -17,9 +18,9 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Kinds about pages that only Admins may open. */
-const forAdmins: readonly NotificationKind[] = ['finding', 'report']
+const forAdmins: readonly NotificationKind[] = ['finding', 'mention', 'report']
 
-/** Returns the kinds that a person may get: Discovery and Reports are for Admins. */
+/** Returns the kinds that a person may get: Discovery, Listening and Reports are for Admins. */
 export const kindsFor = (role: Role): NotificationKind[] =>
   notificationKinds.filter((kind) => role === 'Admin' || !forAdmins.includes(kind))
 
@@ -37,6 +38,7 @@ export const notificationPreferencesSchema = v.object({
   tracking: channels(true, true),
   alert: channels(true, true),
   finding: channels(true, true),
+  mention: channels(true, true),
   report: channels(true, true),
   import: channels(true, false),
   security: channels(true, true),

@@ -114,6 +114,7 @@ describe('a person', () => {
       tracking: off,
       alert: off,
       finding: off,
+      mention: off,
       report: off,
       import: off,
       security: off,

@@ -17,6 +17,8 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
 import { workOnImports } from '../imports/run-imports.ts'
+import { watchListening } from '../listening/alerts/watch-spikes.ts'
+import { sendListeningDigests } from '../listening/digest/send-digests.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { reportMailRules } from '../reports/delivery/mail-rules.ts'
@@ -140,6 +142,18 @@ function jobsOf(context: Context): Job[] {
       everyMs: 15 * minuteMs,
       singleton: true,
       run: (signal) => watchMonths(context, signal),
+    },
+    'watch-listening': {
+      purpose: 'Looks for spikes in mentions, and notifies Admins of them',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      run: (signal) => watchListening(context, signal),
+    },
+    'send-listening-digests': {
+      purpose: 'Sends Admins their digests of new mentions',
+      everyMs: minuteMs,
+      singleton: true,
+      run: (signal) => sendListeningDigests(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

@@ -16,6 +16,8 @@ export const jobNames = [
   'schedule-crawls',
   'run-discovery',
   'watch-findings',
+  'watch-listening',
+  'send-listening-digests',
   'draft-reports',
   'send-reports',
   'write-report-mails',

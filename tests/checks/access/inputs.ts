@@ -162,6 +162,7 @@ const answered: Inputs = {
   updateNameFn: { firstName: 'New', lastName: 'Name' },
   updateAppearanceFn: { theme: 'dark' },
   updateNotificationPreferencesFn: {},
+  updateListeningDigestFn: { every: 'day', timeZone: 'UTC' },
   requestEmailChangeFn: { email: 'new@loop.test', password: world.password },
   getEmailChangeFn: ofLink,
   confirmEmailChangeFn: ofLink,

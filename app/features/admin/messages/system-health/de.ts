@@ -86,6 +86,8 @@ export default {
   'job.measure-cards': 'Misst die Wirkung umgesetzter Karten',
   'job.run-discovery': 'Führt die Regeln von Discovery aus',
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
+  'job.watch-listening': 'Sucht nach auffällig vielen Erwähnungen und benachrichtigt Admins',
+  'job.send-listening-digests': 'Sendet Admins ihre Übersichten neuer Erwähnungen',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
   'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
   'job.send-reports': 'Sendet fällige Berichte',
