@@ -5,7 +5,7 @@ import type { ActorTrx } from '../../db/database.ts'
 
 const shownSentiment = sql`coalesce(mention.corrected_sentiment, mention.sentiment, 'unknown')`
 
-/** Mentions that reports count: no copies, and none that somebody found irrelevant. */
+/** Mentions that reports count: no copies, and no irrelevant ones. */
 const counted = (siteId: number, days: readonly Days[]): RawBuilder<unknown> =>
   sql`mention.site_id = ${siteId} and mention.lead_id is null and mention.state <> 'irrelevant' and (${sql.join(
     days.map(({ from, to }) => sql`mention.day between ${from}::date and ${to}::date`),

@@ -19,7 +19,7 @@ import {
 
 const maxHosts = 10
 
-/** Mentions of some days by what reports tell of them. */
+/** Mentions of some days as reports add them up. */
 export interface MentionSums {
   mentions: number
   /** About a brand or product topic of the client. */
@@ -84,7 +84,7 @@ const sumOf = <Row extends { day: Day; mentions: number }>(rows: readonly Row[],
   rows.reduce((sum, { day, mentions }) => sum + (isIn(day, days) ? mentions : 0), 0)
 
 /** Adds up the rows of some days. */
-export function sumMentions(rows: readonly ReportDayRow[], days: Days | null): MentionSums {
+function sumMentions(rows: readonly ReportDayRow[], days: Days | null): MentionSums {
   const own = rows.filter(({ isOwn }) => isOwn)
   return {
     mentions: sumOf(rows, days),

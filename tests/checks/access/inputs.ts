@@ -124,6 +124,8 @@ const answered: Inputs = {
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
+  countMentionsToTriageFn: ofMonth,
+  listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
   // They answer which findings they didn't change.
