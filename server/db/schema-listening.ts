@@ -198,6 +198,8 @@ export interface ListeningAlertTable {
 export interface ListeningDigestTable {
   person_id: string
   every: 'day' | 'week'
+  /** Of the browser in which they chose it. */
+  time_zone: string
   /** The moment through which the last email reached. */
   through: Date
 }

@@ -24,6 +24,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Clients',
     'Demo screens',
     'Imports',
+    'Mentions',
     'Installation',
     'Pages',
     'Sign-in',

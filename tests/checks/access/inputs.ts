@@ -124,6 +124,8 @@ const answered: Inputs = {
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
+  countMentionsToTriageFn: ofMonth,
+  listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
   // They answer which findings they didn't change.
@@ -162,6 +164,7 @@ const answered: Inputs = {
   updateNameFn: { firstName: 'New', lastName: 'Name' },
   updateAppearanceFn: { theme: 'dark' },
   updateNotificationPreferencesFn: {},
+  updateListeningDigestFn: { every: 'day', timeZone: 'UTC' },
   requestEmailChangeFn: { email: 'new@loop.test', password: world.password },
   getEmailChangeFn: ofLink,
   confirmEmailChangeFn: ofLink,

@@ -4,7 +4,7 @@
  */
 export const callsOpenTo: Readonly<Record<string, readonly [read: string, change: string]>> = {
   // Server functions, by their folder in app/features.
-  account: ['signedIn', 'signedIn'],
+  account: ['admin signedIn', 'admin signedIn'],
   admin: ['admin staff', 'admin'],
   alerts: ['company', 'company'],
   'analytics/annotations': ['company', 'staff'],
@@ -22,6 +22,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'analytics/shared-view': ['', 'anyone'],
   'analytics/shares': ['staff', 'staff'],
   'analytics/speed': ['staff', ''],
+  'analytics/what-changed': ['admin', ''],
   'auth/credentials': ['anyone signedIn', 'anyone signedIn'],
   'auth/providers': ['anyone', ''],
   'auth/samples': ['anyone', ''],

@@ -107,6 +107,12 @@ export default {
   'kind.security': 'Sécurité',
   'kindNote.security': 'Toujours actif, pour que vous remarquiez tout changement de votre compte.',
   'kindNote.news': 'Des conseils et les nouveautés de Loop.',
+  digest: 'Récapitulatif des mentions',
+  digestNote: 'Un e-mail sur tous les clients, s’il y a du nouveau.',
+  digestNoteZone: 'Un e-mail sur tous les clients, s’il y a du nouveau. Fuseau horaire : {zone}.',
+  'digest.off': 'Aucun récapitulatif',
+  'digest.day': 'Chaque jour à 7 h',
+  'digest.week': 'Chaque lundi à 7 h',
 
   dataTitle: 'Vos données',
   dataIntro:

@@ -106,6 +106,12 @@ export default {
   'kind.security': 'Segurança',
   'kindNote.security': 'Sempre ligado, para notar qualquer alteração à sua conta.',
   'kindNote.news': 'Sugestões e novidades do Loop.',
+  digest: 'Resumo de menções',
+  digestNote: 'Um email sobre todos os clientes, se houver novidades.',
+  digestNoteZone: 'Um email sobre todos os clientes, se houver novidades. Fuso horário: {zone}.',
+  'digest.off': 'Nenhum resumo',
+  'digest.day': 'Todos os dias às 7:00',
+  'digest.week': 'Todas as segundas-feiras às 7:00',
 
   dataTitle: 'Os seus dados',
   dataIntro:
