@@ -123,6 +123,22 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Segment',
     'Today',
   ],
+  'the inbox of mentions, and another part of Loop: each is loaded without the other': [
+    'History',
+    'Add a website',
+    'On a card',
+    'Clear filters',
+    'Newest first',
+    'Change undone.',
+    'Export CSV',
+    'Opens in a new tab',
+  ],
+  'when a mention was found or published, and how many findings or which reports were': ['Found', 'Published'],
+  'a state of several mentions, and what makes one so: other languages have two forms': [
+    'Relevant',
+    'Handled',
+    'Irrelevant',
+  ],
   'a page in the reader’s language, and a table of a report in the report’s': ['Section'],
   'other languages use lower case within a sentence': [
     'UTM campaigns',

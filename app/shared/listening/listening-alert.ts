@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
 
-/** Below this score of the sentiment rule, or at it, a mention is strongly negative: negative words outweigh by three. */
+/** A mention with this score of the sentiment rule or a lower one is strongly negative, such as one with two of the strongest words. */
 export const stronglyNegative = -4
 
 const factsSchemas = {

@@ -3,6 +3,7 @@ import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
+import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -133,6 +134,8 @@ const answered: Inputs = {
   snoozeFindingsFn: { ...ofFindings, until: '2999-01' },
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
+
+  ...listeningAnswered,
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -280,6 +283,8 @@ const findNothing: Inputs = {
   cancelCrawlFn: { clientId, crawlId: String(unknownNumber) },
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
+
+  ...listeningFindNothing,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

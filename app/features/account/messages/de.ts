@@ -99,7 +99,7 @@ export default {
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.finding': 'Discovery-Befunde',
   'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
-  'kind.mention': 'Erwähnungen',
+  'kind.mention': 'Erwähnungen aus Zuhören',
   'kindNote.mention': 'Erwähnungen, die Ihnen zugewiesen sind, Kommentare dazu, und was Zuhören bemerkt.',
   'kind.report': 'Prüfung von Berichten',
   'kind.import': 'Importe',

@@ -94,7 +94,7 @@ export default {
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.finding': 'Discovery findings',
   'kindNote.finding': 'Severe new findings on a client’s website.',
-  'kind.mention': 'Mentions',
+  'kind.mention': 'Listening mentions',
   'kindNote.mention': 'Mentions assigned to you, comments on them, and what Listening notices.',
   'kind.report': 'Report reviews',
   'kind.import': 'Imports',

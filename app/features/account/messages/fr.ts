@@ -98,7 +98,7 @@ export default {
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.finding': 'Constats Discovery',
   'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
-  'kind.mention': 'Mentions',
+  'kind.mention': 'Mentions de l’Écoute',
   'kindNote.mention': 'Les mentions qui vous sont confiées, leurs commentaires, et ce que l’Écoute remarque.',
   'kind.report': 'Relecture des rapports',
   'kind.import': 'Imports',

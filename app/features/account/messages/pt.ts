@@ -97,7 +97,7 @@ export default {
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.finding': 'Constatações de Discovery',
   'kindNote.finding': 'Novas constatações graves no site de um cliente.',
-  'kind.mention': 'Menções',
+  'kind.mention': 'Menções da Escuta',
   'kindNote.mention': 'As menções que lhe são atribuídas, os seus comentários, e o que a Escuta nota.',
   'kind.report': 'Revisão de relatórios',
   'kind.import': 'Importações',
