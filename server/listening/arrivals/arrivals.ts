@@ -6,7 +6,7 @@ import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-q
 import type { SystemTrx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
-import { foldedText } from '../text/folded-words.ts'
+import { distinctWords } from '../text/folded-words.ts'
 import { compileTopic, prepareText, type CompiledTopic, type Span } from '../text/match-topic.ts'
 import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
@@ -125,7 +125,7 @@ function draftOf(
     sentimentWords: sentiment.words,
     linksToUs: ownLinks(item, { owns, canonical: (link) => canonicalAddress(link)?.url ?? null }),
     shingles: shinglesOf(`${title}\n${text}`),
-    searched: foldedText([title, excerpt, author ?? '', host].join(' ')),
+    searched: distinctWords([title, excerpt, author ?? '', host].join(' ')),
   }
 }
 
