@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database.ts'
 import { publicOrigin, type Env } from './env.ts'
 import { findDemos } from './find-demos.ts'
 import { openGeoip } from './geoip/geoip.ts'
+import { createItemsParser } from './listening/feeds/items-parser.ts'
 import { createLog, type Logger } from './log.ts'
 import { searchMode } from './discovery/search-console/mode.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -48,12 +49,14 @@ export async function composeContext({
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
-  const outbound = withSampleWebsites(env, createOutbound({ origin, log, clock, reach: reachOf(env) }))
+  const outbound = withSampleWebsites(env, createOutbound({ origin, log, clock, reach: reachOf(env) }), clock)
   closers.push(async () => outbound.close())
   const pdf = createPdfMaker()
   closers.push(async () => pdf.close())
   const pageParser = createPageParser()
   closers.push(async () => pageParser.close())
+  const itemsParser = createItemsParser()
+  closers.push(async () => itemsParser.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
@@ -68,6 +71,7 @@ export async function composeContext({
     outbound,
     pdf,
     pageParser,
+    itemsParser,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     demos: await findDemos(),

@@ -2,6 +2,7 @@ import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
+import type { ItemsAnswer, ItemsReading, PageAnswer } from '#app/shared/listening/reading.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
@@ -95,6 +96,19 @@ export interface PageParser {
   close(): void
 }
 
+/**
+ * Reads what sources of mentions list, and pages that a person names, in threads of their own; implemented by
+ * server/listening. What a document was made to do never rejects: the answer says why nothing was read.
+ */
+export interface ItemsParser {
+  /** Returns the newest items of a feed, a JSON document or an email, within ten seconds. Dates are compared with `now`. */
+  readItems(document: UnreadPage & { reading: ItemsReading; now: Date }): Promise<ItemsAnswer>
+  /** Returns what is known of a page, within two seconds; everything visible instead of its main text if that is slow. */
+  readPage(page: UnreadPage & { now: Date }): Promise<PageAnswer>
+  /** Ends the threads; documents that are not finished fail. */
+  close(): void
+}
+
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
@@ -121,6 +135,8 @@ export interface Context {
   pdf: PdfMaker
   /** Reads crawled pages; its thread starts with the first one. */
   pageParser: PageParser
+  /** Reads items of sources and named pages; its threads start with the first one. */
+  itemsParser: ItemsParser
   /** The ingest of events, and the tracking script. */
   ingest: Ingest
   /** The embedded identity provider; null if it is off. */

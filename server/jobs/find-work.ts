@@ -4,6 +4,7 @@ import { findCrawls } from '../discovery/crawl/crawl-queue.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findSearchSyncs } from '../discovery/search-console/sync-work.ts'
 import { findImports } from '../imports/import-work.ts'
+import { findSourceReads } from '../listening/sources/source-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
 import { freeAll } from '../queue/queue.sql.ts'
@@ -27,4 +28,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findStripeEvents(context)
   await findDiscoveryRuns(context)
   await findSearchSyncs(context)
+  await findSourceReads(context)
 }

@@ -17,8 +17,10 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
 import { workOnImports } from '../imports/run-imports.ts'
+import { raiseMentionAlerts } from '../listening/alerts/raise-mention-alerts.ts'
 import { watchListening } from '../listening/alerts/watch-spikes.ts'
 import { sendListeningDigests } from '../listening/digest/send-digests.ts'
+import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { reportMailRules } from '../reports/delivery/mail-rules.ts'
@@ -35,7 +37,7 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console, runs of Discovery and events
+ * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console and of sources, runs of Discovery and events
  * of Stripe; the other jobs run in one process at a time (`singleton`).
  */
 function jobsOf(context: Context): Job[] {
@@ -154,6 +156,22 @@ function jobsOf(context: Context): Job[] {
       everyMs: minuteMs,
       singleton: true,
       run: (signal) => sendListeningDigests(context, signal),
+    },
+    'read-sources': {
+      purpose: 'Reads the sources of Listening',
+      everyMs: 2000,
+      works: ['source-reads'],
+      run: (signal, alive) =>
+        readSources(context, signal, {
+          alive,
+          afterArrival: (trx, { siteId, mentions }) => raiseMentionAlerts(context, trx, siteId, mentions),
+        }),
+    },
+    'purge-listening': {
+      purpose: 'Removes old items and mentions of Listening',
+      everyMs: 360 * minuteMs,
+      singleton: true,
+      run: (signal) => purgeSourceItems(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

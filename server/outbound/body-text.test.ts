@@ -21,6 +21,18 @@ it.each([
     'application/xml',
     '<?xml version="1.0" encoding="ISO-8859-1"?><a>ü</a>',
   ],
+  [
+    'what a feed says above the pages within it',
+    Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a><![CDATA[<meta charset="latin1">]]>ü</a>'),
+    undefined,
+    '<?xml version="1.0" encoding="UTF-8"?><a><![CDATA[<meta charset="latin1">]]>ü</a>',
+  ],
+  [
+    'UTF-8 where a feed names a charset that it can’t be in',
+    Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>ü</a>'),
+    'application/rss+xml',
+    '<?xml version="1.0" encoding="utf-16"?><a>ü</a>',
+  ],
   ['the mark above what the answer says', utf16('Grüße'), 'text/html; charset=utf-8', 'Grüße'],
   ['the mark of UTF-8, which is no text', Buffer.from('\uFEFFGrüße'), undefined, 'Grüße'],
   ['UTF-8 where the name is none', Buffer.from('Grüße'), 'text/html; charset=toString', 'Grüße'],

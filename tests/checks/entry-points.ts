@@ -22,6 +22,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'ingest/ingest-report.ts',
     // Pure functions that read the parts of a request or an export, without a database.
     'reading/attribution.ts',
+    'reading/campaign-parameters.ts',
     'reading/own-hosts.ts',
     'reading/page.ts',
     'reading/place.ts',
@@ -89,7 +90,6 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'findings/card-findings.ts',
     // What reports are built from.
     'findings/discovery-runs.ts',
-    'findings/list-findings.ts',
     // A crawl of a generated website, and figures as Search Console's, for the sample companies.
     'crawl/store-crawl.ts',
     'search-console/figures.sql.ts',
@@ -104,8 +104,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   // Reads a logo, also for reports.
   profile: ['logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
-  // Decoding a page, for the thread that reads it.
-  outbound: ['contract.ts', 'body-text.ts'],
+  // Owning a thread that reads what was received, and decoding it there.
+  outbound: ['contract.ts', 'body-text.ts', 'reading-thread.ts'],
   reports: [
     // What assistants read of published reports.
     'report-json.ts',
@@ -173,8 +173,6 @@ export const forFunctions: readonly string[] = [
   'server/team/read-invitation.ts',
   'server/tracking/tracking-health.ts',
   'server/tracking/verify-installation.ts',
-  'server/website-data/deletions.ts',
-  'server/website-data/exports.ts',
 ]
 
 export function isEntryPoint(target: string): boolean {

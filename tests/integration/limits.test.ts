@@ -7,6 +7,7 @@ import { maxFunnels } from '#app/shared/analytics/funnels.ts'
 import { maxSegments } from '#app/shared/analytics/segments/segment.ts'
 import { maxShares } from '#app/shared/analytics/shares/share.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { maxSavedFilters } from '#app/shared/items/saved-filter.ts'
 import { maxWaitingImports } from '#app/shared/imports/import-kinds.ts'
 import { maxReportComments } from '#app/shared/reports/report.ts'
 import { maxGoals } from '#app/shared/tracking/goals.ts'
@@ -19,6 +20,7 @@ import { createShare } from '#server/analytics/shares/shares.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { createCard } from '#server/cards/create-card.ts'
 import { beginUpload } from '#server/imports/imports.ts'
+import { saveFilter } from '#server/items/saved-filters.ts'
 import { addReportComment } from '#server/reports/draft/draft.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -66,6 +68,15 @@ const teams: Record<string, { team: string | null; role: 'Client' | 'Editor' }> 
 }
 
 const limits: Record<string, Limited> = {
+  'a person’s saved filters of a list': {
+    most: maxSavedFilters,
+    table: 'saved_filter',
+    code: 'filter.too_many',
+    counted: rows('saved_filter'),
+    fill: (count) => sql`insert into saved_filter (person_id, list, name, search, created_at)
+      select ${admin.userId}::uuid, 'mentions', n::text, '{}', ${now} from generate_series(1, ${count}::int) n`,
+    create: (name) => saveFilter(context, admin, { list: 'mentions', name, search: {} }),
+  },
   'a website’s goals': {
     most: maxGoals,
     table: 'goal',

@@ -15,6 +15,8 @@ export const apiTokenScopes = [
   'cards:read',
   'cards:write',
   'findings:read',
+  'mentions:read',
+  'mentions:write',
   'reports:read',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
@@ -26,6 +28,8 @@ const rolesOf: Readonly<Partial<Record<ApiTokenScope, readonly Role[]>>> = {
   'cards:read': ['Admin', 'Editor'],
   'cards:write': ['Admin', 'Editor'],
   'findings:read': ['Admin'],
+  'mentions:read': ['Admin'],
+  'mentions:write': ['Admin'],
   'reports:read': ['Admin', 'Client'],
 }
 

@@ -16,6 +16,8 @@ export const jobNames = [
   'schedule-crawls',
   'run-discovery',
   'watch-findings',
+  'read-sources',
+  'purge-listening',
   'watch-listening',
   'send-listening-digests',
   'draft-reports',

@@ -7,3 +7,7 @@ export type Sentiment = (typeof sentiments)[number]
 /** What a person may say instead of the suggestion. */
 export const givenSentimentSchema = v.picklist([...sentiments, 'unknown'])
 export type GivenSentiment = v.InferOutput<typeof givenSentimentSchema>
+
+/** A word that decides about a suggestion, with its weight: below 0 for negative words. */
+export const sentimentWordSchema = v.object({ word: v.string(), weight: v.number() })
+export type SentimentWord = v.InferOutput<typeof sentimentWordSchema>

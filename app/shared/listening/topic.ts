@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storableText } from '../storable-text.ts'
+import type { Mark } from './mention.ts'
 
 export const topicKinds = ['brand', 'product', 'competitor', 'theme'] as const
 export const topicKindSchema = v.picklist(topicKinds)
@@ -20,4 +21,31 @@ export type TopicForm = v.InferOutput<typeof topicFormSchema>
 
 export interface Topic extends TopicForm {
   id: string
+}
+
+export interface TopicList {
+  /** By name, each with its mentions of the last 30 days. */
+  topics: (Topic & { mentions: number })[]
+  /** A query made of the brand terms of the client's profile; '' if it has none. */
+  suggested: string
+}
+
+/** What a query finds among the items that are kept. */
+export interface TopicPreview {
+  /** The newest matches, at most 20. */
+  matches: TopicMatch[]
+  found: number
+  /** Items that were looked at. */
+  lookedAt: number
+}
+
+export interface TopicMatch {
+  title: string
+  excerpt: string
+  marks: Mark[]
+  url: string | null
+  /** The name of the source. */
+  source: string
+  /** ISO. */
+  publishedAt: string | null
 }

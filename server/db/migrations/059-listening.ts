@@ -42,7 +42,9 @@ async function createSources(db: Kysely<unknown>): Promise<void> {
     last_modified text,
     items integer not null default 0
   )`.execute(db)
-  await sql`create index mention_source_client on mention_source (client_id)`.execute(db)
+  // A secret address is another one each time it is sealed, so that it may be there twice.
+  await sql`create unique index mention_source_address on mention_source (client_id, address) nulls not distinct
+    where state <> 'removed' and sealed is null`.execute(db)
   await sql`create index mention_source_due on mention_source (due_at) where state = 'active'`.execute(db)
 
   // A server that asked to be left alone, for all sources on it.
@@ -111,7 +113,7 @@ async function createMentions(db: Kysely<unknown>): Promise<void> {
     state text not null default 'new' check (state in ('new', 'relevant', 'handled', 'irrelevant')),
     assignee_id uuid references app_user (id) on delete set null,
     sentiment text check (sentiment in ('positive', 'neutral', 'negative')),
-    sentiment_score integer not null default 0,
+    sentiment_score real not null default 0,
     sentiment_words jsonb not null default '[]',
     corrected_sentiment text check (corrected_sentiment in ('positive', 'neutral', 'negative', 'unknown')),
     corrected_by uuid references app_user (id) on delete set null,

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
+import { isCampaignParameter } from '../../analytics/reading/campaign-parameters.ts'
 
 /** Longest address that is crawled, in characters: longer ones come from programs that append to them. */
 const maxAddressLength = 2000
-/** Parameters of campaigns and ads, which don't change the page. */
-const campaignParameter =
-  /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|mkt_tok|_hs\w+|_g[al]|srsltid|ref_src)$/i
 /** Parameters with the id of a visitor’s session: each request to the page would find new ones. */
 const sessionParameter =
   /^(phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sess_id|sessid|sid|cfid|cftoken|oscsid|zenid|s_id)$/i
@@ -23,7 +21,7 @@ export function normalAddress(text: string, base: URL): URL | null {
   url.hash = ''
   url.hostname = url.hostname.replace(/\.$/, '')
   url.pathname = storedPath(url.pathname.replaceAll(sessionInPath, ''))
-  const kept = [...url.searchParams].filter(([name]) => !campaignParameter.test(name) && !sessionParameter.test(name))
+  const kept = [...url.searchParams].filter(([name]) => !isCampaignParameter(name) && !sessionParameter.test(name))
   // Parameters of the same name keep their order, which may matter. Rewritten only if needed: `?a` is not `?a=`.
   const wanted = kept.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   const isSame =

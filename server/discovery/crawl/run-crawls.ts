@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isWorkDue } from '../../queue/queue.sql.ts'
-import { endWork, sendAgain, takeWork, type TakenWork } from '../../queue/queue.ts'
-import { complete, release, withLease, type LeasedJob } from '../../queue/work-off.ts'
+import { endWork, sendAgain, type TakenWork } from '../../queue/queue.ts'
+import { workSideBySide } from '../../queue/side-by-side.ts'
+import { complete, release, type LeasedJob } from '../../queue/work-off.ts'
 import { crawlOf, patienceOf } from './crawl-queue.ts'
 import { beginCrawl, noteTurn, removePages, type BegunCrawl } from './crawl-rows.sql.ts'
 import { cancelWithoutWebsite } from './crawls.sql.ts'
@@ -20,7 +20,6 @@ import { readCrawlSite } from './site.sql.ts'
 const usualAtOnce = 8
 /** After this time a crawl gives way to one that waits, so that slow websites keep no others waiting. */
 const usualTurnMs = 60_000
-const lookMs = 2000
 
 /**
  * Does all crawls that wait, several at the same time. Called by a job; any number of processes may do so. If a process
@@ -40,32 +39,16 @@ export async function runCrawls(
   }: { afterCrawl?: AfterCrawl; alive?: () => Promise<void>; atOnce?: number; turnMs?: number } = {},
 ): Promise<void> {
   const { database, clock, log } = context
-  const running = new Set<Promise<void>>()
-  const begin = (work: TakenWork) => {
-    const endsMs = performance.now() + turnMs
-    const isOver = async () =>
-      running.size >= atOnce && performance.now() >= endsMs && isWorkDue(database.db, 'crawls', clock())
-    const turn: CrawlTurn = { patience: patienceOf(work), isOver }
-    const doing = withLease(context, work, stop, (held) => doWork(context, held, { turn, afterCrawl }))
-      // As if the process had ended: it is tried again in a minute, a few times.
-      .catch((error: unknown) => log.error({ err: error, crawl: crawlOf(work) }, 'A crawl failed.'))
-      .finally(() => running.delete(doing))
-    running.add(doing)
-  }
-  for (;;) {
-    while (running.size < atOnce && !stop.aborted) {
-      const work = await takeWork(database.db, 'crawls', clock())
-      if (!work) break
-      begin(work)
-    }
-    await alive()
-    if (running.size === 0) return
-    const looking = new AbortController()
-    const looks = pause(lookMs, undefined, { signal: looking.signal, ref: false }).catch(() => {})
-    // Without a stop, others may begin while some are running.
-    await (stop.aborted ? Promise.all(running) : Promise.race([...running, looks]))
-    looking.abort()
-  }
+  await workSideBySide(context, 'crawls', stop, {
+    atOnce,
+    alive,
+    run(held, isFull) {
+      const endsMs = performance.now() + turnMs
+      const isOver = async () => isFull() && performance.now() >= endsMs && isWorkDue(database.db, 'crawls', clock())
+      return doWork(context, held, { turn: { patience: patienceOf(held.work), isOver }, afterCrawl })
+    },
+    failed: (work, error) => log.error({ err: error, crawl: crawlOf(work) }, 'A crawl failed.'),
+  })
 }
 
 async function doWork(

@@ -10,7 +10,7 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, notFound, userError } from '../../errors/user-errors.ts'
 import { notifyOfItem, type ItemBell } from '../item-news.ts'
 import type { ItemKey } from '../item-table.sql.ts'
-import { readPeopleById, readStaff } from '../people.sql.ts'
+import { readPeopleById, readStaff, type StaffChoice } from '../people.sql.ts'
 import {
   countComments,
   deleteComment,
@@ -26,7 +26,7 @@ import {
 const maxShownLength = 300
 
 /** The comments of a kind's items. Its use cases check who may see the item; only staff write and are mentioned. */
-export interface CommentKind<Item> {
+export interface CommentKind<Item> extends StaffChoice {
   rows: CommentTable
   keyOf: (item: Item) => ItemKey
   bell: ItemBell<Item>
@@ -60,7 +60,7 @@ export async function addComment<Item>(
   kind: CommentKind<Item>,
   { actor, item, comment }: { actor: Actor; item: Item; comment: SentComment },
 ): Promise<{ id: string }> {
-  const { rows, keyOf, readWorkers, tooMany, addToCount } = kind
+  const { rows, keyOf, readWorkers, tooMany, addToCount, onlyAdmins = false } = kind
   const { id: chosen, text, mentions = [] } = comment
   const key = keyOf(item)
   if (chosen !== undefined) {
@@ -69,7 +69,7 @@ export async function addComment<Item>(
   }
   const count = () => countComments(trx, rows, key)
   await requireBelowLimit(trx, { kind: rows.table, within: key.id, most: maxComments, count, error: tooMany })
-  const staff = await readStaff(trx)
+  const staff = await readStaff(trx, { onlyAdmins })
   const mentioned = mentionedPeople(text, mentions, staff)
   const id = await insertComment(trx, rows, key, { id: chosen, text, mentions: mentioned, personId: actor.userId, at })
   await addToCount?.(trx, item, 1)
@@ -107,12 +107,12 @@ export async function editComment<Item>(
     mentions: readonly string[]
   },
 ): Promise<void> {
-  const { rows, keyOf } = kind
+  const { rows, keyOf, onlyAdmins = false } = kind
   const key = keyOf(item)
   const comment = await requireComment(trx, rows, key, seen)
   if (comment.personId !== actor.userId) throw forbidden((t) => t('commentNotYours'))
   if (comment.text === text) return
-  const staff = await readStaff(trx)
+  const staff = await readStaff(trx, { onlyAdmins })
   const before = mentionedIn(text, await readPeopleById(trx, comment.mentions)).map(({ id }) => id)
   const mentioned = [...new Set([...before, ...mentionedPeople(text, mentions, staff)])]
   const told = [...new Set([...comment.told, ...mentioned])]

@@ -43,8 +43,8 @@ interface RaisingSite extends AlertedSite {
 
 /**
  * Raises alerts of strongly negative mentions and of hosts that name the brand for the first time, and notifies Admins, as
- * each of them chose. Call it in the transaction in which the mentions arrive, after all of them are stored; of several
- * websites in the order of their ids, because it waits for others that raise alerts of the same one.
+ * each of them chose. Call it in the transaction in which the mentions arrive; of several websites in the order of
+ * their ids, because it waits for others that raise alerts of the same one.
  */
 export async function raiseMentionAlerts(
   context: AlertContext,

@@ -11,30 +11,38 @@ interface TextSpan {
   to: number
 }
 
-/**
- * Returns the part of a text around its first term, or its beginning, with the terms in it as marks. It begins and ends
- * between words, with an ellipsis where text was left out.
- */
-export function excerptOf(text: string, spans: readonly TextSpan[]): { excerpt: string; marks: Mark[] } {
-  if (text.length <= maxExcerpt) return { excerpt: text, marks: marksOf(spans, 0, text.length, 0) }
-  const [first] = spans
-  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - before), text.length - maxExcerpt)
-  const from = wanted === 0 ? 0 : wordStart(text, wanted, first?.from ?? wanted)
-  const to =
-    Math.min(text.length, from + maxExcerpt) === text.length ? text.length : wordEnd(text, from + maxExcerpt, from)
-  const [lead, tail] = [from > 0 ? '… ' : '', to < text.length ? ' …' : '']
-  const part = text.slice(from, to)
-  const kept = part.trimEnd()
-  return { excerpt: `${lead}${kept}${tail}`, marks: marksOf(spans, from, from + kept.length, lead.length) }
+/** A part of a text, and where the terms of the text are in it. */
+interface Excerpt {
+  excerpt: string
+  /** Returns the terms that lie within the excerpt as marks. */
+  marksOf: (spans: readonly TextSpan[]) => Mark[]
 }
 
-/** Returns the terms that lie within a part of the text, moved to where they are in the excerpt. */
-const marksOf = (spans: readonly TextSpan[], from: number, to: number, shift: number): Mark[] =>
-  spans.flatMap((span) =>
-    span.from >= from && span.to <= to
-      ? [{ in: 'excerpt' as const, from: span.from - from + shift, to: span.to - from + shift }]
-      : [],
-  )
+/**
+ * Returns the part of a text around a place, its first term, or its beginning (null). It begins and ends between words,
+ * with an ellipsis where text was left out.
+ */
+export function excerptOf(text: string, firstTerm: number | null): Excerpt {
+  if (text.length <= maxExcerpt) return partOf(text, 0, text.length)
+  const term = firstTerm ?? 0
+  const wanted = Math.min(Math.max(0, term - before), text.length - maxExcerpt)
+  const from = wanted === 0 ? 0 : wordStart(text, wanted, Math.max(wanted, term))
+  const end = from + maxExcerpt
+  return partOf(text, from, end >= text.length ? text.length : wordEnd(text, end, from))
+}
+
+function partOf(text: string, from: number, to: number): Excerpt {
+  const [lead, tail] = [from > 0 ? '… ' : '', to < text.length ? ' …' : '']
+  const kept = text.slice(from, to).trimEnd()
+  const shift = lead.length - from
+  return {
+    excerpt: `${lead}${kept}${tail}`,
+    marksOf: (spans) =>
+      spans
+        .filter((span) => span.from >= from && span.to <= from + kept.length)
+        .map((span) => ({ in: 'excerpt', from: span.from + shift, to: span.to + shift })),
+  }
+}
 
 /** Returns the first begin of a word from a place on, but not after another one; half a surrogate pair begins none. */
 function wordStart(text: string, at: number, most: number): number {

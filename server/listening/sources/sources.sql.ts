@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { SourceState } from '#app/shared/listening/source.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
+import type { MentionSourceTable } from '../../db/schema-listening.ts'
 
 const columns = [
   'id',
@@ -96,6 +98,24 @@ export async function pauseHost(trx: SystemTrx, host: string, until: Date): Prom
   )
 }
 
+/**
+ * Takes the turn of a server, which rests afterwards: of all sources on it one is read at a time, also by several
+ * processes. Servers that rest for a second are only checked; the reader of strangers' pages lets them rest.
+ * @returns until when the server rests if it isn't the source's turn; null if it is
+ */
+export async function reserveHost(
+  db: Db,
+  { host, now, restMs }: { host: string; now: Date; restMs: number },
+): Promise<Date | null> {
+  const paused = (await readPauses(db, [host], now)).get(host)
+  if (paused || restMs === 0) return paused ?? null
+  const until = new Date(now.getTime() + restMs)
+  const { rows } = await sql`insert into source_host (host, paused_until) values (${host}, ${until})
+    on conflict (host) do update set paused_until = excluded.paused_until where source_host.paused_until <= ${now}
+    returning 1`.execute(db)
+  return rows.length > 0 ? null : until
+}
+
 /** Returns the active sources with their next reading. */
 export const readActiveSources = (db: Db) =>
   db.selectFrom('mention_source').select(['id', 'due_at']).where('state', '=', 'active').execute()
@@ -134,11 +154,11 @@ export async function lockReadable(
 /** What a reading changes of its source. */
 export interface ReadingOutcome {
   due_at: Date
-  tried_at: Date
+  tried_at?: Date
   read_at?: Date
-  failures: number
-  failure: string | null
-  failure_detail: string | null
+  failures?: number
+  failure?: string | null
+  failure_detail?: string | null
   state?: SourceState
   final_url?: string | null
   etag?: string | null
@@ -160,21 +180,37 @@ export interface StoredItem {
   text: string
 }
 
-/** Returns which of these items are known, by the hex form of their hashes, and notes that they are still listed. */
+/** Returns which of these items are known, by the hex form of their hashes. */
+export async function readKnownItems(
+  db: Db,
+  sourceId: string,
+  hashes: readonly Uint8Array[],
+): Promise<Map<string, StoredItem>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('source_item')
+    .select(['id', 'key_hash', 'title', 'url', 'published_at', 'text'])
+    .where('source_id', '=', sourceId)
+    .where('key_hash', 'in', [...hashes])
+    .execute()
+  return new Map(rows.map((row) => [Buffer.from(row.key_hash).toString('hex'), row]))
+}
+
+/** Notes that a source still lists these items. */
 export async function touchItems(
   trx: SystemTrx,
   sourceId: string,
   { hashes, at }: { hashes: readonly Uint8Array[]; at: Date },
-): Promise<Map<string, StoredItem>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await trx
+): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
     .updateTable('source_item')
     .set({ listed_at: at })
     .where('source_id', '=', sourceId)
     .where('key_hash', 'in', [...hashes])
-    .returning(['id', 'key_hash', 'title', 'url', 'published_at', 'text'])
+    // Once a day is often enough to know what is still listed.
+    .where('listed_at', '<', new Date(at.getTime() - dayMs))
     .execute()
-  return new Map(rows.map((row) => [Buffer.from(row.key_hash).toString('hex'), row]))
 }
 
 /** An item to store, with what was found out about it. */
@@ -255,4 +291,27 @@ export async function purgeItems(db: Db, { now, most }: { now: Date; most: numbe
     )
     select greatest((select count(*) from emptied), (select count(*) from gone))::int as changed`.execute(db)
   return (rows[0]?.changed ?? 0) >= most
+}
+
+/** Returns a client's plan. */
+export async function readPlan(trx: ActorTrx, clientId: string): Promise<string> {
+  return (await trx.selectFrom('client').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()).plan
+}
+
+/** Adds a source. @returns false if the same address is read already for this client, or for all */
+export async function insertSource(trx: ActorTrx, source: Insertable<MentionSourceTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('mention_source')
+    .values(source)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function updateSource(
+  trx: ActorTrx,
+  id: string,
+  change: Pick<Updateable<MentionSourceTable>, 'name' | 'takes_all' | 'state' | 'due_at' | 'sealed' | 'settings'>,
+): Promise<void> {
+  await trx.updateTable('mention_source').set(change).where('id', '=', id).execute()
 }

@@ -123,6 +123,22 @@ export default {
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
   cardIdTaken: 'Diese ID gehört zu einer anderen Karte. Wählen Sie eine andere.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
+  sourceFieldsWrong: 'Einige Felder dieser Quelle fehlen oder stimmen nicht.',
+  sourceMappingNeeded: 'Geben Sie an, wo die Einträge in diesem JSON stehen.',
+  sharedSourceTopics: 'Eine Quelle aller Kunden kann nur Einträge behalten, die zu einem Thema passen.',
+  sourceKnown: 'Diese Quelle steht schon in der Liste.',
+  sourceNotFound: 'Wir konnten diese Quelle nicht finden. Vielleicht wurde sie entfernt.',
+  sourceUnread: 'Wir konnten diese Quelle nicht lesen. Prüfen Sie die Adresse und versuchen Sie es erneut.',
+  tooManySources: 'Der Tarif {plan} enthält {most, number} Quellen. Entfernen Sie zuerst eine.',
+  tooManySourcesUpgrade:
+    'Der Tarif {plan} enthält {most, number} Quellen. Entfernen Sie zuerst eine, oder wählen Sie {next} für {more, number}.',
+  tooManySharedSources:
+    'Alle Kunden können höchstens {most, number} Quellen gemeinsam haben. Entfernen Sie zuerst eine.',
+  topicNotFound: 'Wir konnten dieses Thema nicht finden. Vielleicht wurde es gelöscht.',
+  topicNameTaken: 'Ein anderes Thema hat diesen Namen. Wählen Sie einen anderen.',
+  topicQueryWrong: 'Wir konnten diese Abfrage nicht lesen. Prüfen Sie die markierte Stelle.',
+  tooManyTopics: 'Ein Kunde kann höchstens {most, number} Themen haben. Löschen Sie zuerst eines.',
+  mentionKnown: 'Diese Seite ist schon im Posteingang.',
   tooManyCards: 'Der Tarif {plan} enthält {most, number} offene Karten. Schließen oder löschen Sie zuerst einige.',
   tooManyCardsUpgrade:
     'Der Tarif {plan} enthält {most, number} offene Karten. Schließen Sie einige, oder wechseln Sie: {next} enthält {more, number}.',
@@ -154,6 +170,11 @@ export default {
   pictureDimensions:
     'Dieses Bild hat {width} × {height} Pixel. Jede Seite darf höchstens {side, number} Pixel haben, das ganze Bild {millions} Millionen.',
   pictureNoRoom: 'Die Bilder eines Kunden dürfen zusammen höchstens {most} MB haben.',
+  mentionNotFound: 'Diese Erwähnung gibt es nicht, oder sie gehört zu einem anderen Kunden.',
+  assigneeNotAdmin: 'Wählen Sie einen Admin. Nur Admins bearbeiten Erwähnungen.',
+  mentionDayAhead: 'Der Tag der Veröffentlichung liegt in der Zukunft. Wählen Sie einen früheren Tag.',
+  tooManySavedFilters: 'Sie haben {most} gespeicherte Filter. Löschen Sie einen, um einen weiteren zu speichern.',
+  savedFilterGone: 'Diesen gespeicherten Filter gibt es nicht mehr.',
   findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
   findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
   findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
@@ -183,6 +204,7 @@ export default {
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',
+  tooManyMentionComments: 'Eine Erwähnung kann höchstens {most} Kommentare haben.',
   commentGone: 'Dieser Kommentar wurde entfernt.',
   commentChanged:
     'Dieser Kommentar wurde inzwischen geändert. Lesen Sie den gespeicherten Text und entscheiden Sie dann.',

@@ -79,6 +79,8 @@ export default {
   'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
   'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
   'scope.findings:read': 'Die Befunde von Discovery lesen.',
+  'scope.mentions:read': 'Erwähnungen lesen.',
+  'scope.mentions:write': 'Erwähnungen hinzufügen und bearbeiten.',
   'scope.reports:read': 'Veröffentlichte Berichte lesen (REST und MCP).',
 
   notificationsTitle: 'Benachrichtigungen',

@@ -74,6 +74,8 @@ export default {
   'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
   'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
   'scope.findings:read': 'Read the findings of Discovery.',
+  'scope.mentions:read': 'Read mentions.',
+  'scope.mentions:write': 'Add and triage mentions.',
   'scope.reports:read': 'Read published reports (REST and MCP).',
 
   notificationsTitle: 'Notifications',

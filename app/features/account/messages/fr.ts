@@ -78,6 +78,8 @@ export default {
   'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
   'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
   'scope.findings:read': 'Lire les constats de Discovery.',
+  'scope.mentions:read': 'Lire les mentions.',
+  'scope.mentions:write': 'Ajouter et trier des mentions.',
   'scope.reports:read': 'Lire les rapports publiés (REST et MCP).',
 
   notificationsTitle: 'Notifications',

@@ -77,6 +77,8 @@ export default {
   'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
   'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
   'scope.findings:read': 'Ler as constatações de Discovery.',
+  'scope.mentions:read': 'Ler menções.',
+  'scope.mentions:write': 'Adicionar e triar menções.',
   'scope.reports:read': 'Ler os relatórios publicados (REST e MCP).',
 
   notificationsTitle: 'Notificações',

@@ -74,7 +74,12 @@ export default {
   targetNeeded: 'Wählen Sie einen Eintrag aus der Liste.',
   reasonNeeded: 'Geben Sie in wenigen Worten einen Grund an.',
   commentNeeded: 'Schreiben Sie einen Kommentar.',
+  filterNameNeeded: 'Geben Sie den Filtern einen Namen.',
+  titleNeeded: 'Geben Sie einen Titel ein.',
+  webAddress: 'Geben Sie eine Webadresse wie https://example.com/article ein.',
   valueNeeded: 'Geben Sie die Seite oder das Ereignis ein, das gelöscht werden soll.',
+  jsonPathWritten: 'Dieser Pfad ist ab Zeichen {at} nicht lesbar. Schreiben Sie ihn wie data.items[0].title.',
+  jsonTitleNeeded: 'Geben Sie den Pfad des Titels oder des Textes ein.',
   daysInOrder: 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
   atMostDays: 'Höchstens {most} Tage auf einmal.',
 

@@ -73,7 +73,12 @@ export default {
   targetNeeded: 'Choose one from the list.',
   reasonNeeded: 'Give a reason in a few words.',
   commentNeeded: 'Write a comment.',
+  filterNameNeeded: 'Give the filters a name.',
+  titleNeeded: 'Enter a title.',
+  webAddress: 'Enter a web address like https://example.com/article.',
   valueNeeded: 'Enter the page or event to delete.',
+  jsonPathWritten: 'Loop can’t read this path at character {at}. Write it like data.items[0].title.',
+  jsonTitleNeeded: 'Enter the path of the title or of the text.',
   daysInOrder: 'The last day is before the first. Choose a later last day.',
   atMostDays: 'At most {most} days at once.',
 

@@ -74,7 +74,12 @@ export default {
   targetNeeded: 'Choisissez une entrée de la liste.',
   reasonNeeded: 'Indiquez une raison en quelques mots.',
   commentNeeded: 'Écrivez un commentaire.',
+  filterNameNeeded: 'Donnez un nom aux filtres.',
+  titleNeeded: 'Saisissez un titre.',
+  webAddress: 'Saisissez une adresse web comme https://example.com/article.',
   valueNeeded: 'Saisissez la page ou l’événement à supprimer.',
+  jsonPathWritten: 'Ce chemin est illisible à partir du caractère {at}. Écrivez-le comme data.items[0].title.',
+  jsonTitleNeeded: 'Saisissez le chemin du titre ou du texte.',
   daysInOrder: 'Le dernier jour précède le premier. Choisissez un dernier jour plus tardif.',
   atMostDays: '{most} jours au maximum à la fois.',
 

@@ -74,7 +74,12 @@ export default {
   targetNeeded: 'Escolha uma entrada da lista.',
   reasonNeeded: 'Indique um motivo em poucas palavras.',
   commentNeeded: 'Escreva um comentário.',
+  filterNameNeeded: 'Dê um nome aos filtros.',
+  titleNeeded: 'Introduza um título.',
+  webAddress: 'Introduza um endereço web como https://example.com/article.',
   valueNeeded: 'Introduza a página ou o evento a eliminar.',
+  jsonPathWritten: 'Este caminho não é legível a partir do carácter {at}. Escreva-o como data.items[0].title.',
+  jsonTitleNeeded: 'Introduza o caminho do título ou do texto.',
   daysInOrder: 'O último dia é anterior ao primeiro. Escolha um último dia posterior.',
   atMostDays: 'No máximo {most} dias de uma vez.',
 

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Mark, MentionEventKind, MentionState, MentionVia } from '#app/shared/listening/mention.ts'
+import type { GivenSentiment, Sentiment, SentimentWord } from '#app/shared/listening/sentiment.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
+import type { ItemStore } from '../../items/items.ts'
+import type { MarkTable } from '../../items/marks.sql.ts'
+import { foldedWords } from '../text/folded-text.ts'
+
+/** Who has opened which mentions. */
+export const mentionSeen: MarkTable = { table: 'mention_seen', within: 'site_id', item: 'mention_id' }
+
+/** What people change of a mention. */
+interface MentionColumns {
+  state: MentionState
+  assignee_id: string | null
+  corrected_sentiment: GivenSentiment | null
+  corrected_by: string | null
+}
+/** What an action changes and undo restores. */
+export type MentionSnapshot = Partial<MentionColumns>
+export type LockedMention = MentionColumns & { siteId: number; id: string; title: string }
+
+/** What the history stores besides its columns. */
+export interface EventDetails {
+  /** Who was assigned. */
+  assignee?: string
+  /** What a person said; null for the suggestion. */
+  sentiment?: GivenSentiment | null
+}
+
+interface Entry {
+  kind: MentionEventKind
+  at: Date
+  personId: string | null
+  details?: EventDetails
+}
+
+/** Mentions of a website as items. Copies are none: they follow the state of their lead. */
+export const mentionStore: ItemStore<number, LockedMention, MentionSnapshot, Entry> = {
+  async lock(trx, siteId, ids) {
+    if (ids.length === 0) return new Map()
+    const rows = await trx
+      .selectFrom('mention')
+      .select(['id', 'title', 'state', 'assignee_id', 'corrected_sentiment', 'corrected_by'])
+      .where('site_id', '=', siteId)
+      .where('id', 'in', [...ids])
+      .where('lead_id', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return new Map(rows.map((row) => [row.id, { siteId, ...row }]))
+  },
+  async write(trx, { siteId, id, ...was }, to, { kind, at, personId, details = {} }) {
+    const { state, assignee_id, corrected_sentiment, corrected_by } = was
+    const before = { state, assignee_id, corrected_sentiment, corrected_by } satisfies MentionSnapshot
+    await trx.updateTable('mention').set(to).where('site_id', '=', siteId).where('id', '=', id).execute()
+    if (to.state !== undefined) {
+      const copies = trx.updateTable('mention').where('site_id', '=', siteId).where('lead_id', '=', id)
+      await copies.set({ state: to.state }).execute()
+    }
+    const row = await trx
+      .insertInto('mention_event')
+      .values({
+        site_id: siteId,
+        mention_id: id,
+        kind,
+        at,
+        person_id: personId,
+        details: JSON.stringify(details),
+        before: JSON.stringify(before),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return Number(row.id)
+  },
+  async readLast(trx, { siteId, id }) {
+    const row = await trx
+      .selectFrom('mention_event')
+      .select(['id', 'at', 'person_id as personId', 'before'])
+      .where('site_id', '=', siteId)
+      .where('mention_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    // Only `write` above writes it.
+    return row && { ...row, id: Number(row.id), before: row.before as MentionSnapshot | null }
+  },
+}
+
+/** A mention as it arrives. */
+export interface ArrivedMention {
+  siteId: number
+  via: MentionVia
+  sourceId: string | null
+  itemId: string | null
+  /** The address, what tells the page from others, and its host; null for what has none. */
+  address: { url: string; key: string; host: string } | null
+  title: string
+  excerpt: string
+  author: string | null
+  language: string | null
+  publishedAt: Date
+  isDated: boolean
+  foundAt: Date
+  /** The day of `publishedAt`, local to the website. */
+  day: string
+  state: MentionState
+  sentiment: Sentiment | null
+  sentimentScore: number
+  sentimentWords: readonly SentimentWord[]
+  linksToUs: readonly string[]
+  shingles: readonly number[]
+  topics: readonly { topicId: string; marks: readonly Mark[] }[]
+  /** Who entered it. */
+  personId: string | null
+}
+
+/**
+ * Stores a mention with its topics and the first entry of its history.
+ * @returns its id; null if the website has a mention of its address
+ */
+export async function insertMention(trx: Trx, mention: ArrivedMention): Promise<string | null> {
+  const { siteId, address, title, excerpt, author, topics, foundAt, personId } = mention
+  const row = await trx
+    .insertInto('mention')
+    .values({
+      site_id: siteId,
+      via: mention.via,
+      source_id: mention.sourceId,
+      item_id: mention.itemId,
+      address: address?.url ?? null,
+      address_key: address?.key ?? null,
+      host: address?.host ?? '',
+      title,
+      excerpt,
+      author,
+      language: mention.language,
+      published_at: mention.publishedAt,
+      is_dated: mention.isDated,
+      found_at: foundAt,
+      day: mention.day,
+      state: mention.state,
+      sentiment: mention.sentiment,
+      sentiment_score: mention.sentimentScore,
+      sentiment_words: JSON.stringify(mention.sentimentWords),
+      links_to_us: [...mention.linksToUs],
+      shingles: [...mention.shingles],
+      searched: searchedText({ title, excerpt, author, host: address?.host ?? '' }),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'address_key']).where('address_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  const ofMention = { site_id: siteId, mention_id: row.id }
+  if (topics.length > 0) {
+    await trx
+      .insertInto('mention_topic')
+      .values(topics.map(({ topicId, marks }) => ({ ...ofMention, topic_id: topicId, spans: JSON.stringify(marks) })))
+      .execute()
+  }
+  await trx
+    .insertInto('mention_event')
+    .values({ ...ofMention, kind: 'found', at: foundAt, person_id: personId, before: null })
+    .execute()
+  return row.id
+}
+
+/** Returns what search compares: each word once, as searchQuery asks for it. */
+const searchedText = (texts: { title: string; excerpt: string; author: string | null; host: string }) =>
+  sql<string>`array_to_tsvector(${foldedWords(texts.title, texts.excerpt, texts.author ?? '', texts.host)}::text[])`
+
+/** Returns the mention of an address that a website has, or the one that it is a copy of. */
+export async function readMentionOfAddress(trx: ActorTrx, siteId: number, key: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('mention')
+    .select(sql<string>`coalesce(lead_id, id)`.as('id'))
+    .where('site_id', '=', siteId)
+    .where('address_key', '=', key)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Puts another person in the place of one who worked on mentions; no one, if that person isn't an Admin. */
+export async function updateMentionAssignee(trx: Trx, from: string, to: string | null): Promise<void> {
+  const admin = sql<string | null>`(select id from app_user where id = ${to} and role = 'Admin')`
+  await trx.updateTable('mention').set({ assignee_id: admin }).where('assignee_id', '=', from).execute()
+}
