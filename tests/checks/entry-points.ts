@@ -98,7 +98,14 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   // The bell, a person's own marks, people who work on items, and items as a CSV file.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
   // Jobs of alerts and digests, what reports are built from, and what the loop ring counts.
-  listening: ['alerts/watch-spikes.ts', 'digest/send-digests.ts', 'month/report-month.ts', 'mentions/new-mentions.ts'],
+  listening: [
+    'alerts/raise-mention-alerts.ts',
+    'alerts/watch-spikes.ts',
+    'digest/send-digests.ts',
+    'month/report-month.ts',
+    'mentions/new-mentions.ts',
+    'sources/read-sources.ts',
+  ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
   // Reads a logo, also for reports.

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
 
-/** Below this score of the sentiment rule, or at it, a mention is strongly negative: negative words outweigh by three. */
-export const stronglyNegative = -3
-
 const factsSchemas = {
   /** A topic had far more mentions on a day than is usual for its weekday. */
   spike: v.object({
