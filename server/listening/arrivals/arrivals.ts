@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { MentionVia } from '#app/shared/listening/mention.ts'
+import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
@@ -135,6 +136,7 @@ const inPart = (spans: readonly Span[], part: Span['in']): Span[] => spans.filte
 export interface ArrivedMention {
   id: string
   host: string
+  sentiment: Sentiment | null
   sentimentScore: number
   topicIds: string[]
 }
@@ -163,7 +165,8 @@ export async function storeMentions(
     const id = await insertMention(trx, siteId, { draft, leadId, at, ...(personId !== undefined && { personId }) })
     if (leadId !== null) continue
     const topicIds = draft.topics.map(({ topicId }) => topicId)
-    added.push({ id, host: draft.host, sentimentScore: draft.sentimentScore, topicIds })
+    const { host, sentiment, sentimentScore } = draft
+    added.push({ id, host, sentiment, sentimentScore, topicIds })
   }
   return added
 }
