@@ -59,7 +59,7 @@ export async function exportListeningMonth(
   context: Context,
   actor: Actor,
   query: ListeningMonthQuery,
-): Promise<string> {
+): Promise<{ csv: string }> {
   const { days, topics, spikes } = await getListeningMonth(context, actor, query)
   const lines = [csvLine(['day', 'topic', 'kind', 'mentions', 'spike', 'expected', 'deviations'])]
   for (const [at, { day, mentions }] of days.entries()) {
@@ -70,7 +70,7 @@ export async function exportListeningMonth(
       lines.push(csvLine([day, name, kind, counts[at] ?? 0, ...judged]))
     }
   }
-  return byteOrderMark + lines.join('')
+  return { csv: byteOrderMark + lines.join('') }
 }
 
 interface Site {

@@ -39,7 +39,7 @@ const elsewhere = ['Organic Search', 'AI Assistants', 'Email']
 /**
  * Returns where analytics counts the visits from a mention: under the name that ingest gives its website, such as Reddit
  * for old.reddit.com. For a page on a search engine's website only referrers with that very host count, because the source
- * would be all its searches. A page that its query tells from others has no referrer of its own: ingest drops queries.
+ * would be all its searches. A page that differs from others by its query has no referrer of its own: ingest drops queries.
  * Null for mentions without an address.
  */
 export function originOf({ address, host }: Pick<SendingMention, 'address' | 'host'>): Origin | null {
@@ -59,7 +59,7 @@ export function originOf({ address, host }: Pick<SendingMention, 'address' | 'ho
 /** Returns the last of the days on which visits may come from a mention. */
 export const lastVisitDay = (day: Day): Day => addDays(day, visitDays - 1)
 
-interface Sent {
+interface SentVisits {
   id: string
   upTo: number
   named: number
@@ -76,11 +76,11 @@ const keyOf = ({ dimension, value }: Pick<ReferredVisits, 'dimension' | 'value'>
 export function visitsSent(
   mentions: readonly SendingMention[],
   counted: readonly ReferredVisits[],
-): { upTo: number; each: Sent[] } {
+): { upTo: number; each: SentVisits[] } {
   const visits = new Map(counted.map((row) => [keyOf(row, row.day), row.visits]))
   /** By website and day: its visits, and the pages that mentions of this day are on. */
   const days = new Map<string, { origin: Origin; day: Day; pages: Set<string> }>()
-  const each = mentions.flatMap(({ id, day: published, ...mention }): Sent[] => {
+  const each = mentions.flatMap(({ id, day: published, ...mention }): SentVisits[] => {
     const origin = originOf(mention)
     if (!origin) return []
     const ofDays = eachDay({ from: published, to: lastVisitDay(published) }).map((day) => {

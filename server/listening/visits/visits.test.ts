@@ -18,7 +18,7 @@ describe('where the visits of a mention are counted', () => {
       'old.reddit.com/r/pots/comments/1',
     ],
     ['a front page', 'https://blog.test/', 'source blog.test', null],
-    ['a page that its query tells from others', 'https://news.ycombinator.com/item?id=1', 'source Hacker News', null],
+    ['a page that differs from others by its query', 'https://news.ycombinator.com/item?id=1', 'source Hacker News', null],
     [
       'a page on the website of a search engine',
       'https://groups.google.com/g/pots',

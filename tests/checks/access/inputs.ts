@@ -122,6 +122,8 @@ const answered: Inputs = {
   listCrawlPagesFn: { clientId, query: {} },
   listCrawlChangesFn: { clientId, query: {} },
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
+  getListeningMonthFn: ofMonth,
+  exportListeningMonthFn: ofMonth,
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
