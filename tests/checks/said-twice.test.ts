@@ -101,6 +101,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'a page that a reader chooses a comparison on, and a report, which has its own': ['Compared with {period}'],
   'the name of another product’s report': ['Events'],
   'a company whose website is measured, and a role': ['Client'],
+  'the inbox of mentions, and another part of Loop: each is loaded without the other': ['Add a website'],
   'what people write a message about, and what a client listens for': ['Topic'],
   'how the product looks, and a kind of topic': ['Theme'],
   'a number of the month, and a block of reports': ['Mentions'],

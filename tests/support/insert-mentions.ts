@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
+import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { getContext } from '#server/context.ts'
+import { appendEvents, type GivenEvent } from './append-events.ts'
 import { addMentions, addSources, addTopics, type GivenMention } from './listening-month-scene.ts'
 
 /**
  * Preloaded into a server's process (`startServer`'s preload). A question is a company's id and a month; the company then
- * has a month of mentions with a month before it, and on the 12th a spike of its competitor. The answer is how many
- * mentions there are.
+ * has a month of mentions with a month before it, on the 12th a spike of its competitor, and visits that some of them may
+ * have sent. The answer is how many mentions there are.
  */
 process.on('message', (question: string) => {
   const [companyId = '', month = ''] = question.split(' ')
   void insertMentions(companyId, month).then((found) => process.send?.(found))
 })
 
-/** Some are referrers of the sample companies' visits. */
 const pages = [
   'https://www.reddit.com/r/pottery/',
   'https://regional-guide.test/best-of-',
@@ -60,6 +61,17 @@ function mentionsOn(day: Day, first: number, isSpike: boolean): GivenMention[] {
   })
 }
 
+const visitsFrom = ['https://regional-guide.test/', 'https://regional-guide.test/best-of', 'https://www.reddit.com/']
+
+/** Returns visits from websites with mentions. */
+const visitsOn = (day: Day, index: number): GivenEvent[] =>
+  visitsFrom.map((referrer, visitor) => ({
+    visitor: BigInt(index * visitsFrom.length + visitor + 1),
+    day,
+    at: new Date(`${day}T10:00:00Z`),
+    attribution: readAttribution(new URL('https://site.test/'), referrer, () => false),
+  }))
+
 async function insertMentions(companyId: string, monthText: string): Promise<number> {
   const context = getContext()
   const month = v.parse(monthSchema, monthText)
@@ -100,5 +112,6 @@ async function insertMentions(companyId: string, monthText: string): Promise<num
     title: 'A'.repeat(40) + ' potter nobody had heard of',
   }
   await addMentions(context, site.id, [...mentions, ...copies, newest])
+  await appendEvents(context, site.id, eachDay({ from, to: addDays(newest.day, 4) }).flatMap(visitsOn))
   return mentions.length + copies.length + 1
 }

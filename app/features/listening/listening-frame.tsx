@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
 import { Globe, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
@@ -7,50 +9,60 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { ListeningTabs } from './listening-tabs.tsx'
 
 interface ListeningFrameProps {
-  title: string
-  question: string
   client: ClientSummary | null
   /** Whether the sample company is shown. */
   demo: boolean
-  /** Lets people choose a client, if there is none. */
-  chooseClient: ReactNode
-  /** Buttons next to the title, for a client with a website. */
+  question: string
+  /** Shown instead of a page while no client is selected: clients are another feature. */
+  withoutClient: ReactNode
   actions?: ReactNode
+  /** Returns the page of a client with a website. */
   children: (client: ClientSummary) => ReactNode
 }
 
-/** A page of Listening: its tabs and content, or why there is none. */
-export function ListeningFrame({ title, question, client, demo, chooseClient, actions, children }: ListeningFrameProps) {
+/** A page of Listening: its title and tabs, or why it has no content: no client, demo data, no website. */
+export function ListeningFrame({ client, demo, question, withoutClient, actions, children }: ListeningFrameProps) {
+  const tShell = useMessages('shell')
+  const isShown = client !== null && !demo && client.website !== null
+  return (
+    <Page title={tShell('listening')} question={question} actions={isShown && actions}>
+      {isShown ? (
+        <>
+          <ListeningTabs />
+          {children(client)}
+        </>
+      ) : (
+        <WithoutContent client={client} demo={demo} withoutClient={withoutClient} />
+      )}
+    </Page>
+  )
+}
+
+function WithoutContent({
+  client,
+  demo,
+  withoutClient,
+}: Pick<ListeningFrameProps, 'client' | 'demo' | 'withoutClient'>) {
   const t = useMessages('listening')
-  if (!client) {
-    return (
-      <Page title={title} question={question}>
-        {chooseClient}
-      </Page>
-    )
-  }
+  if (!client) return withoutClient
   if (demo) {
     return (
-      <Page title={title} question={question}>
-        <StatePanel icon={<Radio size={20} />} title={t('noSampleTitle')}>
-          {t('noSampleText')}
-        </StatePanel>
-      </Page>
-    )
-  }
-  if (client.website === null) {
-    return (
-      <Page title={title} question={question}>
-        <StatePanel icon={<Globe size={20} />} title={t('note.noWebsiteYet')}>
-          {t('needsWebsite', { name: client.name })}
-        </StatePanel>
-      </Page>
+      <StatePanel icon={<Radio size={20} />} title={t('noSampleTitle')}>
+        {t('noSampleText')}
+      </StatePanel>
     )
   }
   return (
-    <Page title={title} question={question} actions={actions}>
-      <ListeningTabs />
-      {children(client)}
-    </Page>
+    <StatePanel
+      icon={<Globe size={20} />}
+      title={t('note.noWebsiteYet')}
+      actions={
+        <Button asChild>
+          <Link to="/tracking">{t('registerWebsite')}</Link>
+        </Button>
+      }
+    >
+      {t('needsWebsite', { name: client.name })}
+    </StatePanel>
   )
 }

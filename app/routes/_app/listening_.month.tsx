@@ -23,5 +23,5 @@ export const Route = createFileRoute('/_app/listening_/month')({
 
 function ListeningMonth() {
   const { client, months, demo } = Route.useRouteContext()
-  return <MonthPage client={client} month={months.selected} demo={demo} chooseClient={<ChooseClient />} />
+  return <MonthPage client={client} month={months.selected} demo={demo} withoutClient={<ChooseClient />} />
 }

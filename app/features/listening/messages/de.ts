@@ -5,8 +5,9 @@ export default {
   tabs: 'Seiten von Zuhören',
   'tab.inbox': 'Posteingang',
   'tab.month': 'Monat',
-  needsWebsite: '{name} braucht eine Website, bevor Erwähnungen gezählt werden können.',
-  noSampleTitle: 'Keine Erwähnungen in Demodaten',
+  needsWebsite: '{name} braucht eine Website, bevor Erwähnungen ankommen können.',
+  registerWebsite: 'Website hinzufügen',
+  noSampleTitle: 'Keine Erwähnungen in den Demodaten',
   noSampleText:
-    'Das Beispielunternehmen hat keine Erwähnungen. Schalten Sie die Demodaten aus, um die dieses Kunden zu sehen.',
+    'Das Beispielunternehmen hat keine Quellen. Schalten Sie die Demodaten aus, um die Erwähnungen dieses Kunden zu sehen.',
 } as const satisfies Translation<typeof en>

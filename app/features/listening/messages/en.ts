@@ -1,9 +1,10 @@
-/** The frame of Listening: its pages, and why one has nothing to show. */
+/** The inbox of Listening, and the frame of its pages. */
 export default {
   tabs: 'Pages of Listening',
   'tab.inbox': 'Inbox',
   'tab.month': 'The month',
-  needsWebsite: '{name} needs a website before mentions can be counted.',
+  needsWebsite: '{name} needs a website before mentions can arrive.',
+  registerWebsite: 'Add a website',
   noSampleTitle: 'No mentions in demo data',
-  noSampleText: 'The sample company has no mentions. Turn demo data off to see those of this client.',
+  noSampleText: 'The sample company has no sources. Turn off demo data to see this client’s mentions.',
 } as const

@@ -2,10 +2,12 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  tabs: 'Páginas da escuta',
+  tabs: 'Páginas da Escuta',
   'tab.inbox': 'Caixa de entrada',
   'tab.month': 'Mês',
-  needsWebsite: '{name} precisa de um site antes de se poderem contar menções.',
+  needsWebsite: '{name} precisa de um site antes que cheguem menções.',
+  registerWebsite: 'Adicionar um site',
   noSampleTitle: 'Sem menções nos dados de demonstração',
-  noSampleText: 'A empresa de exemplo não tem menções. Desative os dados de demonstração para ver as deste cliente.',
+  noSampleText:
+    'A empresa de exemplo não tem fontes. Desative os dados de demonstração para ver as menções deste cliente.',
 } as const satisfies Translation<typeof en>

@@ -31,20 +31,18 @@ interface MonthPageProps {
   /** Whether the sample company is shown. */
   demo: boolean
   /** Lets people choose a client, if there is none. */
-  chooseClient: ReactNode
+  withoutClient: ReactNode
 }
 
 /** The month of Listening: how much was said, is it unusual, and how the client compares with competitors. */
-export function MonthPage({ client, month, demo, chooseClient }: MonthPageProps) {
+export function MonthPage({ client, month, demo, withoutClient }: MonthPageProps) {
   const t = useMessages('listeningMonth')
-  const title = useMessages('shell')('listeningMonthPage')
   return (
     <ListeningFrame
-      title={title}
       question={t('question')}
       client={client}
       demo={demo}
-      chooseClient={chooseClient}
+      withoutClient={withoutClient}
       actions={client && <ExportButton client={client} month={month} />}
     >
       {({ id }) => <LoadedMonth clientId={id} month={month} />}
@@ -103,11 +101,11 @@ function ShownMonth({ found }: { found: ListeningMonth }) {
         <Column>
           <SharesCard month={found} />
           <OriginsCard month={found} />
+          <NewVoicesCard month={found} />
         </Column>
         <Column>
           <TopicsCard month={found} />
           <ExtremesCard month={found} />
-          <NewVoicesCard month={found} />
         </Column>
       </Columns>
       <VisitsCard month={found} />

@@ -170,7 +170,11 @@ interface JudgedText {
   texts: { now: string; before: string }
 }
 
-function changeShown({ text, judged, better, shown, texts }: JudgedText, month: ListeningMonth, reader: Reader): TileChange {
+function changeShown(
+  { text, judged, better, shown, texts }: JudgedText,
+  month: ListeningMonth,
+  reader: Reader,
+): TileChange {
   const parts = [fromBefore(texts, month, reader), variationText(reader, judged, shown) ?? '']
   return {
     delta: text === null || judged.kind === 'tooFew' ? null : { text, tone: toneOfChange(judged, better) },

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { formatDay } from '#app/shared/format/date.ts'
+import { formatDays } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { ListeningMonth } from '#app/shared/listening/month.ts'
 import { InboxLink } from './inbox-link.tsx'
@@ -39,7 +39,7 @@ export function VisitsCard({ month: { visits } }: { month: ListeningMonth }) {
                 </>
               ),
             },
-            { id: 'day', header: t('name.day'), cell: ({ day }) => formatDay(locale, day) },
+            { id: 'day', header: t('name.day'), cell: ({ day }) => formatDays(locale, day, day) },
             {
               id: 'visits',
               header: t('visitsUpTo'),

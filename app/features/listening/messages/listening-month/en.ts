@@ -18,7 +18,7 @@ export default {
   noAddress: 'no mention with an address',
   fromBefore: '{before} ({period})',
   fromBeforeSoFar: '{now} on finished days, {before} ({period})',
-  noBefore: 'too few ({period})',
+  noBefore: 'too few before ({period})',
   noDayOver: 'No day of this month is over yet.',
   begins: 'Listening began on {day}.',
   visitsOpen: 'Compared once all seven days are over.',

@@ -21,7 +21,7 @@ export default {
   noAddress: 'aucune mention avec une adresse',
   fromBefore: '{before} ({period})',
   fromBeforeSoFar: '{now} sur les jours terminés, {before} ({period})',
-  noBefore: 'trop peu ({period})',
+  noBefore: 'trop peu avant ({period})',
   noDayOver: 'Aucun jour de ce mois n’est encore terminé.',
   begins: 'L’écoute a commencé le {day}.',
   visitsOpen: 'Comparé dès que les sept jours sont tous terminés.',

@@ -20,7 +20,7 @@ export default {
   noAddress: 'nenhuma menção com endereço',
   fromBefore: '{before} ({period})',
   fromBeforeSoFar: '{now} nos dias terminados, {before} ({period})',
-  noBefore: 'insuficientes ({period})',
+  noBefore: 'insuficientes antes ({period})',
   noDayOver: 'Ainda nenhum dia deste mês terminou.',
   begins: 'A escuta começou em {day}.',
   visitsOpen: 'Comparado quando os sete dias terminarem.',
