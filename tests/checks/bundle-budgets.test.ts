@@ -58,7 +58,7 @@ const budgets: Budgets = {
     },
     'app/routes/_app/index.tsx': {
       scripts: 210_000,
-      styles: 45_000,
+      styles: 45_500,
       why: 'the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/reports_.schedule.tsx': {
@@ -91,7 +91,7 @@ const budgets: Budgets = {
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 215_500, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 213_000, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 217_000,
+      scripts: 218_000,
       styles: 44_000,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -99,7 +99,8 @@ const budgets: Budgets = {
   // The last 130 kB are Discovery: the words of its pages, rules and facts in four languages (most of them), the list
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
   // Reports are 100 kB: their words in four languages, the editor, the list, the pages of readers and of sending.
-  total: { scripts: 1_362_500, styles: 92_500 },
+  // The month of Listening is 19 kB: its words in four languages, its chart and cards.
+  total: { scripts: 1_381_500, styles: 94_000 },
 }
 
 const chunkSchema = v.object({

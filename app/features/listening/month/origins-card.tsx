@@ -7,6 +7,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import type { ComparedCount, HostMonth, ListeningMonth, SourceMonth } from '#app/shared/listening/month.ts'
 import { CountChangeText } from './count-change-text.tsx'
 import { InboxLink } from './inbox-link.tsx'
+import styles from './month.module.css'
 
 /** Mentions by source and by website, with copies. */
 export function OriginsCard({ month }: { month: ListeningMonth }) {
@@ -36,35 +37,37 @@ export function OriginsCard({ month }: { month: ListeningMonth }) {
   }
   return (
     <Card title={t('originsTitle')} intro={t('originsNote', { count: copies })}>
-      <PlainTable
-        caption={<span className="visually-hidden">{t('name.source')}</span>}
-        rows={bySource}
-        rowKey={({ id, via }) => `${id} ${via}`}
-        columns={[
-          { id: 'source', header: t('name.source'), cell: (source) => <SourceName source={source} /> },
-          ...numbers<SourceMonth>(),
-        ]}
-      />
-      <PlainTable
-        caption={<span className="visually-hidden">{t('name.website')}</span>}
-        rows={byHost}
-        rowKey={({ host }) => host}
-        columns={[
-          {
-            id: 'host',
-            header: t('name.website'),
-            cell: ({ host }) =>
-              host === '' ? (
-                t('withoutAddress')
-              ) : (
-                <InboxLink host={host}>
-                  <bdi>{host}</bdi>
-                </InboxLink>
-              ),
-          },
-          ...numbers<HostMonth>(),
-        ]}
-      />
+      <div className={styles['scroll']}>
+        <PlainTable
+          caption={<span className="visually-hidden">{t('name.source')}</span>}
+          rows={bySource}
+          rowKey={({ id, via }) => `${id} ${via}`}
+          columns={[
+            { id: 'source', header: t('name.source'), cell: (source) => <SourceName source={source} /> },
+            ...numbers<SourceMonth>(),
+          ]}
+        />
+        <PlainTable
+          caption={<span className="visually-hidden">{t('name.website')}</span>}
+          rows={byHost}
+          rowKey={({ host }) => host}
+          columns={[
+            {
+              id: 'host',
+              header: t('name.website'),
+              cell: ({ host }) =>
+                host === '' ? (
+                  t('withoutAddress')
+                ) : (
+                  <InboxLink host={host}>
+                    <bdi>{host}</bdi>
+                  </InboxLink>
+                ),
+            },
+            ...numbers<HostMonth>(),
+          ]}
+        />
+      </div>
       {hosts > named && (
         <Note apart>{t('firstHosts', { shown: formatCount(locale, named), all: formatCount(locale, hosts) })}</Note>
       )}

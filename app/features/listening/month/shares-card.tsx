@@ -44,43 +44,45 @@ export function SharesCard({ month }: { month: ListeningMonth }) {
       {rivals.length === 0 ? (
         <EmptyState>{t('noCompetitor')}</EmptyState>
       ) : (
-        <PlainTable
-          caption={<span className="visually-hidden">{t('tile.share')}</span>}
-          rows={rivals}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              header: t('topicKind.competitor'),
-              cell: ({ id, name }) => (
-                <InboxLink topic={id}>
-                  <bdi>{name}</bdi>
-                </InboxLink>
-              ),
-            },
-            {
-              id: 'mentions',
-              header: t('tile.mentions'),
-              isNumber: true,
-              cell: ({ mentions }) => formatCount(locale, mentions.now),
-            },
-            {
-              id: 'change',
-              header: t('name.change'),
-              isNumber: true,
-              cell: ({ mentions }) => <CountChangeText count={mentions} />,
-            },
-            {
-              id: 'share',
-              header: t('ownShare'),
-              isNumber: true,
-              cell: ({ mentions }) => {
-                const against = shareOfVoice({ own, competitors: mentions.now })
-                return against === null ? t('tooFew') : formatShare(locale, against)
+        <div className={styles['scroll']}>
+          <PlainTable
+            caption={<span className="visually-hidden">{t('tile.share')}</span>}
+            rows={rivals}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                header: t('topicKind.competitor'),
+                cell: ({ id, name }) => (
+                  <InboxLink topic={id}>
+                    <bdi>{name}</bdi>
+                  </InboxLink>
+                ),
               },
-            },
-          ]}
-        />
+              {
+                id: 'mentions',
+                header: t('tile.mentions'),
+                isNumber: true,
+                cell: ({ mentions }) => formatCount(locale, mentions.now),
+              },
+              {
+                id: 'change',
+                header: t('name.change'),
+                isNumber: true,
+                cell: ({ mentions }) => <CountChangeText count={mentions} />,
+              },
+              {
+                id: 'share',
+                header: t('ownShare'),
+                isNumber: true,
+                cell: ({ mentions }) => {
+                  const against = shareOfVoice({ own, competitors: mentions.now })
+                  return against === null ? t('tooFew') : formatShare(locale, against)
+                },
+              },
+            ]}
+          />
+        </div>
       )}
     </Card>
   )
