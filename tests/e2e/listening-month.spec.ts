@@ -7,7 +7,7 @@ import { testOn } from './support/own-server.ts'
 import { expect } from './support/test.ts'
 
 // An installation of its own, whose process stores mentions of a company's month.
-const { test, started } = testOn(() => startInstallation({}, 'insert-mentions.ts'))
+const { test, started } = testOn(() => startInstallation({}, 'insert-listening-month.ts'))
 
 const month = monthBefore(1)
 const client = company('Fernhollow Pottery').id
