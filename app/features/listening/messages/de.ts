@@ -5,6 +5,7 @@ export default {
   question: 'Was man über den Kunden sagt, und wo',
   tabs: 'Seiten von Zuhören',
   'tab.inbox': 'Posteingang',
+  'tab.month': 'Monat',
   needsWebsite: '{name} braucht eine Website, bevor Erwähnungen ankommen können.',
   registerWebsite: 'Website hinzufügen',
   noSampleTitle: 'Keine Erwähnungen in den Demodaten',
