@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mark, MentionVia } from '#app/shared/listening/mention.ts'
+import type { Mark, MentionState, MentionVia } from '#app/shared/listening/mention.ts'
 import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { SystemTrx } from '../../db/database.ts'
@@ -26,12 +26,14 @@ export interface MentionDraft {
   sentimentWords: unknown
   linksToUs: string[]
   shingles: number[]
-  /** Its words for the search, folded. */
-  searched: string
+  /** Its words, as the search compares them. */
+  searched: readonly string[]
 }
 
 export interface KnownMention {
   id: string
+  /** The mention that it is a copy of; null for a lead. */
+  leadId: string | null
   sourceId: string | null
   itemId: string | null
 }
@@ -43,7 +45,7 @@ export async function findKnownMention(
   { addressKey, sourceId, itemId }: Pick<MentionDraft, 'addressKey' | 'sourceId' | 'itemId'>,
 ): Promise<KnownMention | undefined> {
   const { rows } = await sql<KnownMention>`
-    select id, source_id as "sourceId", item_id as "itemId" from mention
+    select id, lead_id as "leadId", source_id as "sourceId", item_id as "itemId" from mention
     where site_id = ${siteId} and (address_key = ${addressKey} or (source_id = ${sourceId} and item_id = ${itemId}))
     order by found_at limit 1`.execute(trx)
   return rows[0]
@@ -81,6 +83,10 @@ export async function readCopyCandidates(
   return rows
 }
 
+/** Returns what the search compares: each word once, in no order. */
+const searchedWords = ({ searched }: Pick<MentionDraft, 'searched'>) =>
+  sql<string>`array_to_tsvector(${[...searched]}::text[])`
+
 /** Adds a mention with its topics and the first entry of its history. @returns its id */
 export async function insertMention(
   trx: SystemTrx,
@@ -90,7 +96,8 @@ export async function insertMention(
     leadId,
     at,
     personId = null,
-  }: { draft: MentionDraft; leadId: string | null; at: Date; personId?: string | null },
+    state = 'new',
+  }: { draft: MentionDraft; leadId: string | null; at: Date; personId?: string | null; state?: MentionState },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('mention')
@@ -110,13 +117,14 @@ export async function insertMention(
       is_dated: draft.isDated,
       found_at: at,
       day: draft.day,
+      state,
       sentiment: draft.sentiment,
       sentiment_score: draft.sentimentScore,
       sentiment_words: JSON.stringify(draft.sentimentWords),
       lead_id: leadId,
       links_to_us: draft.linksToUs,
       shingles: draft.shingles,
-      searched: sql`to_tsvector('simple', ${draft.searched}::text)`,
+      searched: searchedWords(draft),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -171,7 +179,8 @@ export async function updateKnownMention(
   siteId: number,
   { known, draft }: { known: KnownMention; draft: MentionDraft },
 ): Promise<void> {
-  const isSameItem = known.sourceId === draft.sourceId && known.itemId === draft.itemId
+  // What people enter belongs to no source.
+  const isSameItem = draft.itemId !== null && known.sourceId === draft.sourceId && known.itemId === draft.itemId
   if (isSameItem) {
     await trx
       .updateTable('mention')
@@ -185,7 +194,7 @@ export async function updateKnownMention(
         sentiment_score: draft.sentimentScore,
         sentiment_words: JSON.stringify(draft.sentimentWords),
         links_to_us: draft.linksToUs,
-        searched: sql`to_tsvector('simple', ${draft.searched}::text)`,
+        searched: searchedWords(draft),
       })
       .where('site_id', '=', siteId)
       .where('id', '=', known.id)

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
-import type { MentionVia } from '#app/shared/listening/mention.ts'
+import type { MentionState, MentionVia } from '#app/shared/listening/mention.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
-import { foldedText } from '../text/folded-words.ts'
+import { foldedWords } from '../text/folded-text.ts'
 import { compileTopic, prepareText, type CompiledTopic, type Span } from '../text/match-topic.ts'
 import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
@@ -125,7 +125,7 @@ function draftOf(
     sentimentWords: sentiment.words,
     linksToUs: ownLinks(item, owns),
     shingles: shinglesOf(`${title}\n${text}`),
-    searched: foldedText([title, excerpt, author ?? '', host].join(' ')),
+    searched: foldedWords(title, excerpt, author ?? '', host),
   }
 }
 
@@ -139,33 +139,65 @@ export interface ArrivedMention {
   topicIds: string[]
 }
 
+/** What became of a mention that was to be stored. */
+export interface FiledMention extends ArrivedMention {
+  /** Whether the website had it already. */
+  isKnown: boolean
+  /** The mention that it is a copy of; null for a lead. */
+  leadId: string | null
+}
+
+interface MentionsToFile {
+  drafts: readonly MentionDraft[]
+  at: Date
+  /** Who entered them; without one a source has listed them. */
+  personId?: string
+  /** The state of those that are added and no copies; by default new. */
+  state?: MentionState
+}
+
 /**
  * Stores mentions of a website: a known page or item is updated, what people did with it stays; a text that is nearly the
  * same as another one's becomes a copy of that. One transaction at a time of each website does so, so that of two
  * copies that arrive at once one is the lead.
- * @returns the added ones that are no copies
+ * @returns what became of each, in their order
  */
-export async function storeMentions(
+export async function fileMentions(
   trx: SystemTrx,
   siteId: number,
-  { drafts, at, personId }: { drafts: readonly MentionDraft[]; at: Date; personId?: string },
-): Promise<ArrivedMention[]> {
+  { drafts, at, personId, state }: MentionsToFile,
+): Promise<FiledMention[]> {
   if (drafts.length === 0) return []
   await oneAtATime(trx, 'mentions', siteId)
-  const added: ArrivedMention[] = []
+  const filed: FiledMention[] = []
   for (const draft of drafts) {
+    const { host, sentimentScore } = draft
+    const facts = { host, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
     const known = await findKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })
+      filed.push({ ...facts, id: known.id, leadId: known.leadId, isKnown: true })
       continue
     }
     const leadId = await findLead(trx, siteId, draft)
-    const id = await insertMention(trx, siteId, { draft, leadId, at, ...(personId !== undefined && { personId }) })
-    if (leadId !== null) continue
-    const topicIds = draft.topics.map(({ topicId }) => topicId)
-    added.push({ id, host: draft.host, sentimentScore: draft.sentimentScore, topicIds })
+    const id = await insertMention(trx, siteId, {
+      draft,
+      leadId,
+      at,
+      ...(personId !== undefined && { personId }),
+      ...(state !== undefined && leadId === null && { state }),
+    })
+    filed.push({ ...facts, id, leadId, isKnown: false })
   }
-  return added
+  return filed
+}
+
+/** Stores mentions as fileMentions does. @returns the added ones that are no copies */
+export async function storeMentions(trx: SystemTrx, siteId: number, given: MentionsToFile): Promise<ArrivedMention[]> {
+  const filed = await fileMentions(trx, siteId, given)
+  return filed
+    .filter(({ isKnown, leadId }) => !isKnown && leadId === null)
+    .map(({ id, host, sentimentScore, topicIds }) => ({ id, host, sentimentScore, topicIds }))
 }
 
 /** Returns the lead of the mentions that have nearly the same text; null if there is none. */
