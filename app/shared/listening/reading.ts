@@ -12,7 +12,7 @@ export type ItemsReading = { form: 'feed' } | { form: 'json'; mapping: JsonMappi
  * `not_an_email`, `not_a_page`: another format; `no_list`: the mapping leads to no list; `too_deep`: nested deeper than
  * any honest document; `too_large`: more bytes or memory than allowed; `too_slow`: it took too long, so it was given up.
  */
-export const unreadReasons = [
+const unreadReasons = [
   'empty',
   'html',
   'cut_off',
@@ -38,7 +38,7 @@ const readItems = v.object({
   /** The source's own title; '' if it has none. */
   title: v.string(),
   /** At most 500, the newest first. */
-  items: v.pipe(v.array(sourceItemSchema), v.maxLength(maxItemsRead)),
+  items: listOf(sourceItemSchema, maxItemsRead),
   /** How many items the document has, those that were left out included. */
   found: v.pipe(v.number(), v.integer()),
   /** How often the feed says that it changes: `<ttl>`, and `sy:updatePeriod` by its frequency. */
@@ -46,7 +46,7 @@ const readItems = v.object({
   /** The address that a feed gives for itself, and that of its website. */
   links: v.object({ self: address, site: address }),
   /** For JSON, the parts that at least one item has; null for other formats. */
-  fields: v.nullable(v.array(v.picklist(mappedFields))),
+  fields: v.nullable(listOf(v.picklist(mappedFields), mappedFields.length)),
 })
 /** What a document lists. */
 export type ReadItems = v.InferOutput<typeof readItems>
@@ -69,6 +69,6 @@ const readPage = v.object({
   textOf: v.picklist(['article', 'page']),
 })
 /** What is known of a page that a person named. */
-export type ReadPage = v.InferOutput<typeof readPage>
+type ReadPage = v.InferOutput<typeof readPage>
 export const pageAnswerSchema = v.union([unread, readPage])
 export type PageAnswer = ReadPage | UnreadDocument

@@ -20,6 +20,8 @@ export interface RawItem {
   /** What the item's own address is relative to, and the links of its text. */
   base: string
   textBase?: string
+  /** What the item is about besides its text, such as the page that a post leads to. */
+  about?: string | undefined
 }
 
 const shortHash = (text: string): string => hash('sha256', text, 'base64url').slice(0, 32)
@@ -47,6 +49,7 @@ export function buildItem(raw: RawItem, now: Date): SourceItem | null {
   const day = publishedAt === null ? '' : utcDay(new Date(publishedAt))
   const id = raw.id === null ? '' : oneLine(raw.id, 4 * itemLimits.url)
   const key = id || address?.key || shortHash(`${title || text}\n${day}`)
+  const about = raw.about === undefined ? null : unwrapLink(raw.about, base)
   const author = raw.author === null ? '' : oneLine(textOfAny(raw.author, { most: 1000 }).text, itemLimits.author)
   return {
     key: keyOf(key),
@@ -55,7 +58,9 @@ export function buildItem(raw: RawItem, now: Date): SourceItem | null {
     text,
     author: author === '' ? null : author,
     publishedAt,
-    links: links.filter((link) => link !== address?.url),
+    links: [...new Set([...(about ? [about.url] : []), ...links])]
+      .filter((link) => link !== address?.url)
+      .slice(0, itemLimits.links),
   }
 }
 

@@ -8,7 +8,7 @@ const feedTypes =
 const usualPaths = ['/feed', '/rss.xml', '/atom.xml', '/feed.json', '/index.xml'] as const
 
 /** Requests that looking for the feeds of a website may cost at most, the one of its page included. */
-export const maxFeedRequests = 6
+const maxFeedRequests = 6
 
 /** Returns whether a page's link declares a feed. */
 export const declaresFeed = (attributes: ReadonlyMap<string, string>): boolean =>

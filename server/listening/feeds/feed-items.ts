@@ -150,6 +150,7 @@ export function rawAtom(feed: AtomFeed, base: string): RawFeed {
         date: entry.published ?? entry.updated ?? entry.dc?.dates?.[0] ?? null,
         base: entryBase,
         textBase: within(entryBase, content?.xml?.base),
+        about: entry.links?.find(({ rel }) => rel === 'related')?.href,
       }
     }),
   }
@@ -171,6 +172,7 @@ export function rawJson(feed: JsonFeed, base: string): RawFeed {
       author: names(item.authors?.map(({ name }) => name)) ?? names(feed.authors?.map(({ name }) => name)),
       date: item.date_published ?? item.date_modified ?? null,
       base,
+      about: item.external_url,
     })),
   }
 }

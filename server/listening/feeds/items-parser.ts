@@ -18,7 +18,8 @@ interface ParserLimits {
   items: Partial<ThreadLimits>
   pages: Partial<ThreadLimits>
 }
-const usualLimits: ParserLimits = { items: { timeMs: 10_000 }, pages: { timeMs: 2000 } }
+/** A page is read a second time if its main text takes too long, within two seconds together. */
+const usualLimits: ParserLimits = { items: { timeMs: 10_000 }, pages: { timeMs: 1500 } }
 
 /** Not found when this module is loaded: tests load it too, where modules have no files. */
 const ownThread = () => new URL('./items-thread.ts', import.meta.url)

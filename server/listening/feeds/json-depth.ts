@@ -1,4 +1,4 @@
-/** Honest documents are nested far less; deeper ones are made to exhaust whoever walks through them. */
+/** Usual documents are nested far less; deeper ones are made to exhaust the stack of their reader. */
 export const maxJsonDepth = 64
 
 /** Returns how deep a JSON text nests lists and objects, without parsing it. Stops counting beyond `most`. */

@@ -7,8 +7,9 @@ import { declaresFeed } from './feed-candidates.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
 import { NestingCounter } from './nesting.ts'
 
-/** Pages that are nested deeper get no article: building and weighing their tree takes seconds. */
-export const maxNesting = 200
+/** Pages that are nested deeper, or have more elements, get no article: building and weighing their tree takes seconds. */
+const maxNesting = 200
+const maxElements = 12_000
 const maxFeeds = 20
 const maxScriptLength = 200_000
 const maxLooked = 2000
@@ -25,7 +26,8 @@ export interface PageFacts {
   base: string
   canonical: string | null
   feeds: FeedLink[]
-  nesting: number
+  /** Whether its main text can be looked for. */
+  isWeighable: boolean
   /** Everything that people see. */
   visible: PlainText
 }
@@ -132,7 +134,7 @@ class FactsReader implements HtmlReader {
       base: this.#base,
       canonical: this.#canonical,
       feeds: this.#feeds,
-      nesting: this.#nesting.deepest,
+      isWeighable: this.#nesting.deepest <= maxNesting && this.#nesting.elements <= maxElements,
       visible: this.#text.collected(),
     }
   }

@@ -54,10 +54,9 @@ const nameAndDay = new RegExp(
 /** As C writes dates: `Nov 03 10:00:00 +0000 2026`. */
 const yearLast = /^(\p{L}{3})\s+(\d{1,2})\s+(\d{2}):(\d{2}):(\d{2})\s+(?:([a-z]{1,4})\s+)?(?:([+-]\d{4})\s+)?(\d{4})$/iu
 /** A weekday in any language, which is not compared with the date: many are wrong. */
-const weekday =
-  /^(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d)\p{L}+\.?\s*[,;]?\s+(?=\S*\d|\p{L})/iu
+const weekday = /^\p{L}+\.?\s*[,;]?\s+(?=\S*\d|\p{L})/iu
 
-interface Written {
+interface DateParts {
   year: string
   month: number
   day: string
@@ -65,7 +64,7 @@ interface Written {
 }
 
 /** Returns the parts of a date by the first pattern that fits. */
-function partsOf(text: string): Written | null {
+function partsOf(text: string): DateParts | null {
   const first = yearFirst.exec(text)
   if (first) {
     const [, year = '', month = '', day = '', ...rest] = first

@@ -132,7 +132,7 @@ class DigestReader implements HtmlReader {
       return
     }
     const known = this.#results.get(address.key)
-    // A picture with the same link stands before the title.
+    // A picture with the same link comes before the title.
     this.#isTitle = known === undefined || known.title.trim() === ''
     this.#open = known ?? { url: address.url, key: address.key, title: '', text: '' }
     if (this.#results.size < maxItemsRead) this.#results.set(address.key, this.#open)

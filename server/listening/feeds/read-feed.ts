@@ -6,20 +6,20 @@ import { rawAtom, rawJson, rawRdf, rawRss, type RawFeed } from './feed-items.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
 
 /** What is read, where it finally came from, and when. */
-export interface Received {
+export interface ReceivedDocument {
   /** The final address, after redirects. */
   url: string
   now: Date
 }
 
 /** Characters of a feed: 10,000 items with excerpts. */
-export const maxFeedLength = 12_000_000
+const maxFeedLength = 12_000_000
 
 /**
  * Reads RSS 0.90 to 2.0, Atom 0.3 and 1.0, RDF, and JSON Feed.
  * @returns the newest 500 items, or why there are none; it never throws because of the document
  */
-export function readFeed(text: string, { url, now }: Received): ItemsAnswer {
+export function readFeed(text: string, { url, now }: ReceivedDocument): ItemsAnswer {
   if (text.length > maxFeedLength) return { unread: 'too_large' }
   const start = text.slice(0, 2000).trimStart()
   if (start === '' && text.trim() === '') return { unread: 'empty' }
@@ -27,6 +27,8 @@ export function readFeed(text: string, { url, now }: Received): ItemsAnswer {
   const isJson = start.startsWith('{') || start.startsWith('[')
   if (isJson && jsonDepth(text) > maxJsonDepth) return { unread: 'too_deep' }
   const document = isJson ? text : withoutDoctype(text)
+  // The parser takes minutes for a document without an end.
+  if (!isJson && !document.slice(-5000).includes('>')) return { unread: reasonOf(null, document, isJson) }
   let parsed: ReturnType<typeof parseFeed<string>>
   try {
     parsed = parseFeed<string>(document)

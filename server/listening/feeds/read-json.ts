@@ -1,13 +1,13 @@
 import { maxItemsRead } from '#app/shared/listening/item.ts'
 import { mappedFields, type JsonMapping, type MappedField } from '#app/shared/listening/json-mapping.ts'
-import { readJsonPath, type JsonStep } from '#app/shared/listening/json-path.ts'
+import { readJsonPath, readMappedValue, type JsonStep, type MappedValue } from '#app/shared/listening/json-path.ts'
 import type { ItemsAnswer } from '#app/shared/listening/reading.ts'
 import { buildItems, type RawItem } from './build-item.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
-import { isWebPage, type Received } from './read-feed.ts'
+import { isWebPage, type ReceivedDocument } from './read-feed.ts'
 
 /** Characters of a JSON document. */
-export const maxJsonLength = 2_000_000
+const maxJsonLength = 2_000_000
 /** Values that one path may lead to: `[]` within `[]` multiplies them. */
 const maxValues = 20_000
 /** Values of one part of an item, such as several authors, which are joined. */
@@ -17,7 +17,7 @@ const maxJoined = 10
  * Reads items from a JSON document by a mapping that a person wrote.
  * @returns the newest 500 items and which parts were found, or why there are none
  */
-export function readJson(text: string, mapping: JsonMapping, { url, now }: Received): ItemsAnswer {
+export function readJson(text: string, mapping: JsonMapping, { url, now }: ReceivedDocument): ItemsAnswer {
   if (text.length > maxJsonLength) return { unread: 'too_large' }
   if (text.trim() === '') return { unread: 'empty' }
   if (isWebPage(text)) return { unread: 'html' }
@@ -31,12 +31,11 @@ export function readJson(text: string, mapping: JsonMapping, { url, now }: Recei
   }
   const entries = listOf(document, stepsOf(mapping.list))
   if (!entries) return { unread: 'no_list' }
-  const pathOf = (field: MappedField) => fieldSteps(mapping[field], mapping.list)
-  const paths = Object.fromEntries(mappedFields.map((field) => [field, pathOf(field)]))
+  const values = new Map(mappedFields.map((field) => [field, alternativesOf(mapping[field], mapping.list)]))
   const found = new Set<MappedField>()
   const raws = entries.slice(0, maxValues).map((entry): RawItem => {
     const value = (field: MappedField) => {
-      const text = mapping[field] === '' ? '' : joined(valuesAt(entry, paths[field] ?? []))
+      const text = firstOf(entry, values.get(field) ?? [], field === 'url' || field === 'link')
       if (text !== '') found.add(field)
       return text
     }
@@ -48,6 +47,7 @@ export function readJson(text: string, mapping: JsonMapping, { url, now }: Recei
       author: value('author') || null,
       date: value('publishedAt') || null,
       base: url,
+      about: value('link') || undefined,
     }
   })
   return {
@@ -66,10 +66,26 @@ function stepsOf(path: string): JsonStep[] {
   return 'steps' in read ? read.steps : [{ name: path }]
 }
 
-/** Returns the steps within an item, also of a path that begins at the root of the document: `items[].title`. */
-function fieldSteps(path: string, list: string): JsonStep[] {
-  const start = list.endsWith('[]') ? list : `${list}[]`
-  return stepsOf(path.startsWith(`${start}.`) ? path.slice(start.length + 1) : path)
+/** Returns what a part is mapped to, also if its paths begin at the root of the document: `items[].title`. */
+function alternativesOf(text: string, list: string): MappedValue[] {
+  if (text === '') return []
+  const start = `${list.endsWith('[]') ? list : `${list}[]`}.`
+  const read = readMappedValue(list === '' ? text : text.replaceAll(start, ''))
+  return 'alternatives' in read ? read.alternatives : []
+}
+
+/** Returns the first alternative that leads to something; '' if none does. */
+function firstOf(entry: unknown, alternatives: readonly MappedValue[], isAddress: boolean): string {
+  for (const parts of alternatives) {
+    const values = parts.map((part) => (typeof part === 'string' ? part : joined(valuesAt(entry, part))))
+    const isWhole = parts.every((part, at) => typeof part === 'string' || values[at] !== '')
+    if (!isWhole) continue
+    const encodes = isAddress && parts.length > 1
+    return values
+      .map((value, at) => (encodes && typeof parts[at] !== 'string' ? encodeURIComponent(value) : value))
+      .join('')
+  }
+  return ''
 }
 
 /** Returns the entries of the list that a path leads to; null if it leads to none. */

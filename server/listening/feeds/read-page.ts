@@ -2,14 +2,14 @@ import { itemLimits } from '#app/shared/listening/item.ts'
 import type { PageAnswer } from '#app/shared/listening/reading.ts'
 import { cleanLines, linksInText, oneLine, type PlainText } from '../text/plain-text.ts'
 import { buildItem } from './build-item.ts'
-import { maxNesting, readPageFacts } from './page-facts.ts'
-import { isWebPage, type Received } from './read-feed.ts'
+import { readPageFacts } from './page-facts.ts'
+import { isWebPage, type ReceivedDocument } from './read-feed.ts'
 
 /** Characters of a page that are read; what is beyond is left out. */
 const maxPageLength = 2_000_000
 
 /** A page with its declared media type, and whether to look for its main text. */
-export interface ReceivedPage extends Received {
+export interface ReceivedPage extends ReceivedDocument {
   contentType: string | undefined
   /** False: everything visible instead, which takes milliseconds whatever the page is. */
   findsArticle: boolean
@@ -26,7 +26,7 @@ export async function readPage(body: string, page: ReceivedPage): Promise<PageAn
     return type === '' && !html.includes('\0') ? plainPage(html, page) : { unread: 'not_a_page' }
   }
   const facts = readPageFacts(html, page.url)
-  const article = page.findsArticle && facts.nesting <= maxNesting ? await findArticle(html, facts.base) : null
+  const article = page.findsArticle && facts.isWeighable ? await findArticle(html, facts.base) : null
   // Without an article, the page’s own summary says more than the menu that its text begins with.
   const { links, text }: PlainText = article ?? {
     ...facts.visible,
@@ -35,7 +35,7 @@ export async function readPage(body: string, page: ReceivedPage): Promise<PageAn
   const item = buildItem(
     {
       id: null,
-      // The canonical address of another website is somebody else’s.
+      // A canonical address on another website could lead a mention anywhere.
       address: isSameSite(facts.canonical, page.url) ? facts.canonical : page.url,
       title: facts.title,
       isTitleHtml: false,
@@ -71,7 +71,7 @@ function isSameSite(canonical: string | null, page: string): boolean {
 }
 
 /** A text is called by its first line. */
-function plainPage(text: string, { url, now }: Received): PageAnswer {
+function plainPage(text: string, { url, now }: ReceivedDocument): PageAnswer {
   const lines = cleanLines(text, itemLimits.text)
   const title = oneLine(lines.split('\n', 1)[0] ?? '', itemLimits.title)
   const raw = { id: null, address: url, title, isTitleHtml: false, text: lines, isTextHtml: false }

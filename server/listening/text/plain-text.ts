@@ -7,6 +7,7 @@ import { unwrapLink } from './unwrap-link.ts'
 const controls = /[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/g
 /** Characters that no one sees: they hide words from a search, or turn the text around them. */
 const invisible = /[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g
+// oxlint-disable-next-line no-control-regex
 const lineBreak = /[\n\x0B\f\r\x85\u2028\u2029]/
 
 /** Returns at most `most` characters of a text, without half a character at the end. */
@@ -101,8 +102,9 @@ export class TextCollector implements HtmlReader {
   }
 
   #separate(name: string): void {
-    if (blocks.has(name)) this.#add('\n')
-    else if (cells.has(name)) this.#add(' ')
+    // Not again after another: a page of empty elements is no long text.
+    if (blocks.has(name) && this.#parts.at(-1) !== '\n') this.#add('\n')
+    else if (cells.has(name) && this.#parts.at(-1) !== '\n') this.#add(' ')
   }
 
   #add(characters: string): void {
@@ -128,7 +130,8 @@ const maxHtmlLength = 400_000
  */
 export function textOfHtml(html: string, base: string | undefined, most: number): PlainText {
   const collector = new TextCollector(base, most)
-  readHtml(html.slice(0, maxHtmlLength), collector)
+  // A tag that is cut in two would be text.
+  readHtml(html.length > maxHtmlLength ? html.slice(0, maxHtmlLength).replace(/<[^<>]{0,2000}$/, '') : html, collector)
   return collector.collected()
 }
 
