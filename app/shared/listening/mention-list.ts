@@ -219,7 +219,7 @@ export const newMentionSchema = v.object({
   /** The day it was published; '' if no one knows. */
   day: v.optional(v.union([v.literal(''), daySchema]), ''),
   /** Addresses that the page links to; those of the client's own website are kept. */
-  links: v.optional(listOf(v.pipe(storableText, v.maxLength(itemLimits.url)), itemLimits.links), []),
+  links: v.optional(listOf(v.pipe(storableText, v.maxLength(itemLimits.url)), itemLimits.links)),
 })
 export type NewMention = v.InferOutput<typeof newMentionSchema>
 

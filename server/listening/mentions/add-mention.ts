@@ -47,7 +47,7 @@ export const addMention = (
 
 /** @throws UserError input.invalid */
 function itemOf(
-  { address, title, excerpt, author, day, links }: NewMention,
+  { address, title, excerpt, author, day, links = [] }: NewMention,
   { timeZone, at }: { timeZone: TimeZone; at: Date },
 ): SourceItem {
   const today = localDay(at, timeZone)
