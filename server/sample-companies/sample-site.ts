@@ -91,8 +91,10 @@ const faultsOf: Record<SampleCompany['kind'], Faults> = {
   },
 }
 
+/** A page that is gone, although others link to it. */
+export const missingSamplePath = '/old/offer'
 /** Addresses that the generated visitors ask for and don't find (traffic-day.ts); every kind has the page that links. */
-const missing = { linked: '/old/offer', from: '/about', listed: '/news.html' }
+const missing = { linked: missingSamplePath, from: '/about', listed: '/news.html' }
 
 const sentences = [
   'Everything here is made by a small team that answers its own mail.',

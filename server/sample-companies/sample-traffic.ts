@@ -11,6 +11,7 @@ import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, spee
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
+import { fillSampleListening } from './sample-listening.ts'
 import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
 import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts'
@@ -106,11 +107,15 @@ export async function fillSamples(
     afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !signal.aborted }),
     // The queue runs the rules while older months are written.
     afterAllOfMonth: async (back) => {
-      if (back === monthsForRules) await fillSampleDiscovery(context, signal)
+      if (back === monthsForRules) {
+        await fillSampleListening(context, signal)
+        await fillSampleDiscovery(context, signal)
+      }
     },
     politeness,
   })
   // For fewer months than that.
+  if (!signal.aborted) await fillSampleListening(context, signal)
   if (!signal.aborted) await fillSampleDiscovery(context, signal)
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)

@@ -32,7 +32,11 @@ function refusing() {
 describe('The websites of sample companies', () => {
   const ask = async (address: string, more: Partial<OutboundRequest> = {}, env = on) => {
     const { reader, read } = refusing()
-    const answer = await withSampleWebsites(env, reader).read({ url: new URL(address), purpose: 'crawl', ...more })
+    const answer = await withSampleWebsites(env, reader, () => new Date('2026-11-20T12:00:00Z')).read({
+      url: new URL(address),
+      purpose: 'crawl',
+      ...more,
+    })
     return { answer, wasPassedOn: read.mock.calls.length === 1 }
   }
 
@@ -73,7 +77,7 @@ describe('The websites of sample companies', () => {
 
     it('open no way to an address that it refuses, not by a redirect either', async () => {
       const guarded = stranger.reader({ reach: { allowAddress: () => false } })
-      const reader = withSampleWebsites(on, guarded)
+      const reader = withSampleWebsites(on, guarded, () => new Date())
       const read = (address: string) => reader.read({ url: new URL(address), purpose: 'crawl', robots: 'ignore' })
       expect(await read(`http://private.test:${stranger.port}/`)).toMatchObject({ reason: 'private_address' })
       // The only redirects of a sample website stay on it, and are not followed.

@@ -2,6 +2,7 @@ import { isSampleDataOn, type Env, type SampleEnv } from '../env.ts'
 import type { Outbound } from '../outbound/contract.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { outboundOf } from './sample-outbound.ts'
+import { sampleFeed, sampleSources, type SampleSource } from './sample-mentions.ts'
 import { sampleSite } from './sample-site.ts'
 
 /** Returns the sample company to whose website an address belongs: exactly its domain, by HTTPS, on the usual port. */
@@ -10,12 +11,39 @@ function companyAt({ protocol, host, username, password }: URL): SampleCompany |
   return sampleCompanies.find(({ domain }) => domain === host)
 }
 
+interface AskedFeed {
+  company: SampleCompany
+  source: SampleSource
+  path: string
+}
+
+/** Returns the source and the company of a feed's address. */
+function feedAt(url: URL): AskedFeed | undefined {
+  const { protocol, host, username, password, pathname, search, searchParams } = url
+  if (protocol !== 'https:' || username !== '' || password !== '') return undefined
+  const source = sampleSources.find((one) => one.host === host && one.path === pathname)
+  const company = sampleCompanies.find(({ domain }) => domain === searchParams.get('about'))
+  return source && company && { source, company, path: pathname + search }
+}
+
+/** Answers with what a source has written until now. */
+function feedOutbound({ company, source, path }: AskedFeed, now: Date): Outbound {
+  const body = sampleFeed(company, source, now)
+  const type = 'application/rss+xml; charset=utf-8'
+  return outboundOf(new Map([[path, { status: 200, location: '', type, body, bytes: body.length, firstByteMs: 40 }]]))
+}
+
 /**
  * Returns the reader of other people's pages for an installation. While sample data is on, crawls of the sample companies'
- * websites are answered from generated pages, because their domains (.test) don't exist. Nothing is connected to for
+ * websites are answered from generated pages, and readings of the sources that write about them from generated feeds,
+ * because their domains (.test) don't exist. Nothing is connected to for
  * that: every other request goes to the guarded reader as it is, so that no way to another address opens.
  */
-export function withSampleWebsites(env: SampleEnv & Pick<Env, 'SITE_CHECK_LOOPBACK'>, reader: Outbound): Outbound {
+export function withSampleWebsites(
+  env: SampleEnv & Pick<Env, 'SITE_CHECK_LOOPBACK'>,
+  reader: Outbound,
+  clock: () => Date,
+): Outbound {
   // An operator who has a website of their own on this machine wants every name to lead there.
   if (!isSampleDataOn(env) || env.SITE_CHECK_LOOPBACK !== undefined) return reader
   const sites = new Map<string, Outbound>()
@@ -27,6 +55,8 @@ export function withSampleWebsites(env: SampleEnv & Pick<Env, 'SITE_CHECK_LOOPBA
   return {
     close: () => reader.close(),
     async read(request) {
+      const feed = request.purpose === 'feed' ? feedAt(request.url) : undefined
+      if (feed) return feedOutbound(feed, clock()).read(request)
       const company = request.purpose === 'crawl' ? companyAt(request.url) : undefined
       if (!company) return reader.read(request)
       const { url, signal } = request

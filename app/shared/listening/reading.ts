@@ -12,7 +12,7 @@ export type ItemsReading = { form: 'feed' } | { form: 'json'; mapping: JsonMappi
  * `not_an_email`, `not_a_page`: another format; `no_list`: the mapping leads to no list; `too_deep`: nested deeper than
  * any honest document; `too_large`: more bytes or memory than allowed; `too_slow`: it took too long, so it was given up.
  */
-const unreadReasons = [
+export const unreadReasons = [
   'empty',
   'html',
   'cut_off',

@@ -16,7 +16,7 @@ export const templateIds = [
 export type TemplateId = (typeof templateIds)[number]
 
 /** What a person fills in. `address` is the whole address of the source; the others become a part of it. */
-const templateFields = ['address', 'words', 'site', 'tag', 'channel', 'server', 'language', 'country'] as const
+export const templateFields = ['address', 'words', 'site', 'tag', 'channel', 'server', 'language', 'country'] as const
 export type TemplateField = (typeof templateFields)[number]
 
 /** What people have to know before they use a template; the interface has a sentence for each. */
@@ -190,7 +190,7 @@ const forms: Readonly<Record<TemplateField, RegExp>> = {
   country: /^[A-Z]{2}$/,
 }
 
-export type TemplateValues = Partial<Record<TemplateField, string>>
+export type TemplateValues = Partial<Record<TemplateField, string | undefined>>
 
 /** Returns the fields of a template that are missing or have another form than the service expects; [] if all is well. */
 export function wrongFields(id: TemplateId, values: TemplateValues): TemplateField[] {

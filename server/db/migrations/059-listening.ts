@@ -113,7 +113,7 @@ async function createMentions(db: Kysely<unknown>): Promise<void> {
     state text not null default 'new' check (state in ('new', 'relevant', 'handled', 'irrelevant')),
     assignee_id uuid references app_user (id) on delete set null,
     sentiment text check (sentiment in ('positive', 'neutral', 'negative')),
-    sentiment_score integer not null default 0,
+    sentiment_score real not null default 0,
     sentiment_words jsonb not null default '[]',
     corrected_sentiment text check (corrected_sentiment in ('positive', 'neutral', 'negative', 'unknown')),
     corrected_by uuid references app_user (id) on delete set null,

@@ -54,8 +54,6 @@ export async function findKnownMention(
 /** A stored mention that may have the same text as another one. */
 export interface CopyCandidate {
   leadId: string
-  title: string
-  excerpt: string
   shingles: number[]
 }
 
@@ -66,19 +64,20 @@ const maxCandidates = 200
 
 /**
  * Returns mentions of a website in the same language, published within 14 days, that share three words in a row with a
- * text; for a text without shingles, those with the same title. Leads come before copies, the newest first.
+ * text. Leads come before copies, the newest first.
  */
 export async function readCopyCandidates(
   trx: SystemTrx,
   siteId: number,
-  { language, publishedAt, shingles, title }: Pick<MentionDraft, 'language' | 'publishedAt' | 'shingles' | 'title'>,
+  { language, publishedAt, shingles }: Pick<MentionDraft, 'language' | 'publishedAt' | 'shingles'>,
 ): Promise<CopyCandidate[]> {
+  if (shingles.length === 0) return []
   const [from, to] = [-copyDays, copyDays].map((days) => new Date(publishedAt.getTime() + days * dayMs))
   const { rows } = await sql<CopyCandidate>`
-    select coalesce(lead_id, id) as "leadId", title, excerpt, shingles from mention
+    select coalesce(lead_id, id) as "leadId", shingles from mention
     where site_id = ${siteId} and language is not distinct from ${language}
       and published_at between ${from} and ${to}
-      and ${shingles.length > 0 ? sql`shingles <> '{}' and shingles && ${shingles}::integer[]` : sql`shingles = '{}' and title = ${title}`}
+      and shingles <> '{}' and shingles && ${shingles}::integer[]
     order by lead_id is not null, published_at desc limit ${maxCandidates}`.execute(trx)
   return rows
 }

@@ -10,7 +10,7 @@ import { foldedWords } from '../text/folded-text.ts'
 import { compileTopic, prepareText, type CompiledTopic, type Span } from '../text/match-topic.ts'
 import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
-import { sentimentOf } from '../text/sentiment/sentiment.ts'
+import { sentimentOf } from '../text/sentiment/sentiment-of.ts'
 import {
   findKnownMention,
   insertMention,
@@ -123,7 +123,7 @@ function draftOf(
     sentiment: sentiment.sentiment,
     sentimentScore: sentiment.score,
     sentimentWords: sentiment.words,
-    linksToUs: ownLinks(item, owns),
+    linksToUs: ownLinks(item, { owns, canonical: (link) => canonicalAddress(link)?.url ?? null }),
     shingles: shinglesOf(`${title}\n${text}`),
     searched: foldedWords(title, excerpt, author ?? '', host),
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { JsonMapping } from '#app/shared/listening/json-mapping.ts'
 import { sourceTemplates, type TemplateId } from '#app/shared/listening/source-templates.ts'
+import { jsonPreview } from './json-preview.ts'
 import { readJson } from './read-json.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -61,6 +62,15 @@ it('items are found by the paths of a mapping, and it is known which parts were'
     Object.entries(mapping).map(([part, path]) => [part, part === 'list' ? path : `data.children[].${path}`]),
   )
   expect(read(document, fromRoot)).toEqual(answer)
+})
+
+it('a preview shows the first five items, and for each part whether it was found', () => {
+  const mapping = { ...none, title: 't', text: 'x' }
+  const list = Array.from({ length: 7 }, (_, at) => ({ t: `Title ${at}` }))
+  const preview = jsonPreview(read(list, mapping), mapping)
+  expect(preview).toMatchObject({ found: 7, fields: { title: 'found', text: 'missing', url: 'unused' } })
+  expect(preview).toHaveProperty('items.length', 5)
+  expect(jsonPreview(read('{}', mapping), mapping)).toEqual({ unread: 'no_list' })
 })
 
 it('the document itself can be the list, and lists within lists are one', () => {
