@@ -37,6 +37,7 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppListeningSourcesRouteImport } from './routes/_app/listening_.sources'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
@@ -295,6 +296,11 @@ const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
 const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   id: '/discovery_/crawl',
   path: '/discovery/crawl',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningSourcesRoute = AppListeningSourcesRouteImport.update({
+  id: '/listening_/sources',
+  path: '/listening/sources',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
@@ -981,6 +987,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1128,6 +1135,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1281,6 +1289,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/listening_/sources': typeof AppListeningSourcesRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
@@ -1432,6 +1441,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
+    | '/listening/sources'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1579,6 +1589,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
+    | '/listening/sources'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1731,6 +1742,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
+    | '/_app/listening_/sources'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
     | '/_app/reports_/schedule'
@@ -2097,6 +2109,13 @@ declare module '@tanstack/react-router' {
       path: '/discovery/crawl'
       fullPath: '/discovery/crawl'
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/sources': {
+      id: '/_app/listening_/sources'
+      path: '/listening/sources'
+      fullPath: '/listening/sources'
+      preLoaderRoute: typeof AppListeningSourcesRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/reports_/$month': {
@@ -3014,6 +3033,7 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppListeningSourcesRoute: typeof AppListeningSourcesRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
@@ -3042,6 +3062,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppListeningSourcesRoute: AppListeningSourcesRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,

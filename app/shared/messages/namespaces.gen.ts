@@ -280,6 +280,18 @@ export const namespaces = {
     fr: () => import('#app/features/items/messages/fr.ts'),
     pt: () => import('#app/features/items/messages/pt.ts'),
   },
+  listening: {
+    en: () => import('#app/features/listening/messages/en.ts'),
+    de: () => import('#app/features/listening/messages/de.ts'),
+    fr: () => import('#app/features/listening/messages/fr.ts'),
+    pt: () => import('#app/features/listening/messages/pt.ts'),
+  },
+  listeningSources: {
+    en: () => import('#app/features/listening/messages/listening-sources/en.ts'),
+    de: () => import('#app/features/listening/messages/listening-sources/de.ts'),
+    fr: () => import('#app/features/listening/messages/listening-sources/fr.ts'),
+    pt: () => import('#app/features/listening/messages/listening-sources/pt.ts'),
+  },
   live: {
     en: () => import('#app/features/analytics/live/messages/en.ts'),
     de: () => import('#app/features/analytics/live/messages/de.ts'),

@@ -28,6 +28,7 @@ const ofShare = { clientId, shareId: unknownId }
 const ofCard = { cardId: unknownId }
 const ofComment = { cardId: unknownId, commentId: unknownId, version: 1 }
 const ofFindings = { clientId, findingIds: [unknownId] }
+const ofSource = { clientId, sourceId: unknownId }
 const ofVersion = { ...ofMonth, version: 1 }
 const ofDraft = { ...ofMonth, revision: 1 }
 const ofRecipient = { clientId, recipientId: unknownId }
@@ -43,6 +44,7 @@ const pageTarget = { kind: 'page', path: '/old' }
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 const offer = { plan: 'Growth', interval: 'month' }
+const feedSource = { template: 'feed', values: { address: 'http://127.0.0.1/feed' }, mapping: null }
 const recipient = { email: 'kim@fern.test', name: 'Kim', attachPdf: false }
 const sentReport = { ...ofVersion, recipientIds: [unknownId] }
 const feedback = { useful: true, sentence: '' }
@@ -131,6 +133,12 @@ const answered: Inputs = {
   snoozeFindingsFn: { ...ofFindings, until: '2999-01' },
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
+
+  addSourceFn: { clientId, source: { ...feedSource, name: 'News', takesAll: true, isShared: false } },
+  // No such address is ever requested, so what the callers get is no longer about their role.
+  previewSourceFn: { clientId, source: feedSource },
+  readMentionPageFn: { clientId, address: 'http://127.0.0.1/' },
+  uploadEmailFn: { clientId, email: Buffer.from('Subject: Hello\n\nHello').toString('base64') },
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -277,6 +285,11 @@ const findNothing: Inputs = {
   cancelCrawlFn: { clientId, crawlId: String(unknownNumber) },
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
+
+  changeSourceFn: { ...ofSource, change: { name: 'News', takesAll: false } },
+  pauseSourceFn: ofSource,
+  readSourceNowFn: ofSource,
+  removeSourceFn: ofSource,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

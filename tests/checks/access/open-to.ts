@@ -42,6 +42,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   discovery: ['admin', 'admin'],
   imports: ['company', 'company'],
   items: ['staff', ''],
+  listening: ['admin', 'admin'],
   notifications: ['signedIn', 'signedIn'],
   profile: ['company', 'company'],
   reports: ['admin', ''],

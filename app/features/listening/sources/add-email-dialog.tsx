@@ -27,7 +27,8 @@ const emailSchema = v.pipe(
 export function AddEmailDialog({ clientId, opener, onClose }: AddEmailDialogProps) {
   const { t, locale } = useTranslator('listeningSources')
   const most = formatBytes(locale, maxAddedEmailBytes)
-  const emailOf = ({ file, pasted }: { file: File | null; pasted: string }) => file ?? new File([pasted.trim()], 'email.eml')
+  const emailOf = ({ file, pasted }: { file: File | null; pasted: string }) =>
+    file ?? new File([pasted.trim()], 'email.eml')
   const initial: { file: File | null; pasted: string } = { file: null, pasted: '' }
   const form = useForm({
     schema: emailSchema,

@@ -33,7 +33,7 @@ export function ChangeSourceDialog({ clientId, source, opener, onClose }: Change
       opener={opener}
       onClose={onClose}
     >
-      <TextInput label={t('name.name')} autoFocus maxLength={100} autoComplete="off" {...form.field('name')} />
+      <TextInput label={t('name.name')} maxLength={100} autoComplete="off" {...form.field('name')} />
       {source.isShared ? (
         <p>{t('sharedByTopic')}</p>
       ) : (

@@ -68,12 +68,11 @@ export function NewSourceForm({ clientId, template, opener, onBack, onClose }: N
         <ChevronLeft size={15} aria-hidden="true" /> {t('otherKind')}
       </Button>
       {note !== null && <Note>{t(`know.${note}`)}</Note>}
-      {fields.map((field, index) => (
+      {fields.map((field) => (
         <TextInput
           key={field}
           label={labelOf(field)}
           note={t(`help.${field}`)}
-          autoFocus={index === 0}
           autoComplete="off"
           spellCheck={false}
           {...form.field(field)}

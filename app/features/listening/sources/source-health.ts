@@ -38,7 +38,12 @@ export interface SourcesHealth {
 export function summedHealth(sources: readonly Source[]): SourcesHealth {
   const active = sources.filter((source) => healthOf(source) !== 'paused')
   const failing = active.filter((source) => ['failing', 'gone'].includes(healthOf(source)))
-  return { active: active.length, working: active.length - failing.length, failing, paused: sources.length - active.length }
+  return {
+    active: active.length,
+    working: active.length - failing.length,
+    failing,
+    paused: sources.length - active.length,
+  }
 }
 
 /** Items from which on the yield says something about a source. */

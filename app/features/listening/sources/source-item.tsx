@@ -105,24 +105,25 @@ function Numbers({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
   const { t, locale } = useTranslator('listeningSources')
   const { readAt, dueAt, items, mentions } = source
   const share = yieldOf(source)
-  const numbers: [string, ReactNode][] = [
-    [t('lastRead'), readAt === null ? t('name.never') : <Moment at={readAt} timeZone={timeZone} />],
-    [t('nextReading'), dueAt === null ? t('none') : <Moment at={dueAt} timeZone={timeZone} />],
-    [t('items'), formatCount(locale, items)],
-    [t('mentions'), formatCount(locale, mentions)],
-    [t('relevantPer100'), share === null ? t('within.noNumber') : formatUpTo(locale, share, 1)],
-  ]
   return (
     <dl className={styles['numbers']}>
-      {numbers.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Fact label={t('lastRead')}>
+        {readAt === null ? t('name.never') : <Moment at={readAt} timeZone={timeZone} />}
+      </Fact>
+      <Fact label={t('nextReading')}>{dueAt === null ? t('none') : <Moment at={dueAt} timeZone={timeZone} />}</Fact>
+      <Fact label={t('items')}>{formatCount(locale, items)}</Fact>
+      <Fact label={t('mentions')}>{formatCount(locale, mentions)}</Fact>
+      <Fact label={t('relevantPer100')}>{share === null ? t('within.noNumber') : formatUpTo(locale, share, 1)}</Fact>
     </dl>
   )
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) {
   const t = useMessages('listeningSources')

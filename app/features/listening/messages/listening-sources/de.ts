@@ -5,7 +5,8 @@ export default {
   question: 'Funktionieren meine Quellen, und was bringen sie?',
   listTitle: 'Quellen für Erwähnungen',
   allWork: '{count, plural, one {Die einzige Quelle funktioniert.} other {Alle # Quellen funktionieren.}}',
-  someFail: '{working, number} von {count, plural, one {# Quelle} other {# Quellen}} {working, plural, one {funktioniert} other {funktionieren}}. {failing, plural, one {# schlägt fehl} other {# schlagen fehl}}: {names}.',
+  someFail:
+    '{working, number} von {count, plural, one {# Quelle} other {# Quellen}} in Ordnung. {failing, plural, one {# schlägt fehl} other {# schlagen fehl}}: {names}.',
   somePaused: '{count, plural, one {# ist pausiert.} other {# sind pausiert.}}',
   noneActive: 'Alle Quellen sind pausiert, daher kommt nichts Neues an.',
   usedOfPlan: '{used} von {limit} Quellen des Tarifs genutzt. Quellen für alle Kunden zählen nicht mit.',
@@ -40,7 +41,8 @@ export default {
   removeNamed: 'Entfernen: {name}',
   removeTitle: '„{name}“ entfernen?',
   removeText: 'Die Quelle wird nicht mehr abgerufen, und ihre Einträge werden gelöscht. Ihre Erwähnungen bleiben.',
-  removeTextShared: 'Die Quelle wird für keinen Kunden mehr abgerufen, und ihre Einträge werden gelöscht. Ihre Erwähnungen bleiben.',
+  removeTextShared:
+    'Die Quelle wird für keinen Kunden mehr abgerufen, und ihre Einträge werden gelöscht. Ihre Erwähnungen bleiben.',
   removeSource: 'Quelle entfernen',
   changeTitle: 'Quelle bearbeiten',
   changeIntro: 'Änderungen gelten ab dem nächsten Abruf. Für eine andere Adresse fügen Sie eine weitere Quelle hinzu.',
@@ -72,8 +74,10 @@ export default {
   'about.mastodon-tag': 'Öffentliche Beiträge mit einem Hashtag, soweit ein Server sie kennt.',
   'about.json': 'Eine beliebige JSON-Adresse. Sie geben an, wo die Einträge stehen.',
   'know.links-through-google': 'Links führen über Google, daher ist die Adresse des Mediums nicht bekannt.',
-  'know.create-alert-first': 'Legen Sie den Alert zuerst auf google.com/alerts an. Wählen Sie bei „Senden an“ den RSS-Feed, und kopieren Sie dessen Adresse.',
-  'know.private-address': 'Sie finden die Adresse in den Reddit-Einstellungen unter „RSS feeds“. Sie öffnet Feeds Ihres Kontos, daher speichern wir sie verschlüsselt.',
+  'know.create-alert-first':
+    'Legen Sie den Alert zuerst auf google.com/alerts an. Wählen Sie bei „Senden an“ den RSS-Feed, und kopieren Sie dessen Adresse.',
+  'know.private-address':
+    'Sie finden die Adresse in den Reddit-Einstellungen unter „RSS feeds“. Sie öffnet Feeds Ihres Kontos, daher speichern wir sie verschlüsselt.',
   'know.ten-a-minute': 'GitHub beantwortet zehn Suchen pro Minute, für alle Quellen zusammen.',
   'know.three-hundred-a-day': 'Stack Exchange beantwortet 300 Suchen am Tag, für alle Quellen zusammen.',
   'know.one-server': 'Ein Server kennt die Beiträge von Personen, denen seine eigenen Nutzer folgen.',
@@ -94,7 +98,8 @@ export default {
   'help.language': 'Zwei Buchstaben, etwa de.',
   'help.country': 'Zwei Großbuchstaben, etwa DE.',
   'wrong.address': 'Geben Sie eine ganze Adresse ein, die mit https:// oder http:// beginnt.',
-  'wrong.google-alerts': 'Geben Sie die Adresse des RSS-Feeds eines Alerts ein. Sie beginnt mit https://www.google.com/alerts/feeds/.',
+  'wrong.google-alerts':
+    'Geben Sie die Adresse des RSS-Feeds eines Alerts ein. Sie beginnt mit https://www.google.com/alerts/feeds/.',
   'wrong.reddit-private': 'Geben Sie eine private Adresse von Reddit ein. Sie enthält .rss, feed= und user=.',
   'wrong.words': 'Geben Sie mindestens ein Wort ein, höchstens 200 Zeichen.',
   'wrong.site': 'Geben Sie den Kurznamen der Site ein, etwa stackoverflow.',
@@ -105,7 +110,8 @@ export default {
   'wrong.country': 'Geben Sie einen Ländercode ein, etwa DE.',
   optional: '{field} (optional)',
   mapping: 'Wo die Einträge stehen',
-  mappingNote: 'Pfade wie data.posts oder author.name. Lassen Sie einen Teil leer, den die Einträge nicht haben. Titel oder Text ist nötig.',
+  mappingNote:
+    'Pfade wie data.posts oder author.name. Lassen Sie einen Teil leer, den die Einträge nicht haben. Titel oder Text ist nötig.',
   'part.list': 'Liste der Einträge',
   'part.title': 'Titel',
   'part.url': 'Link zum Eintrag',
@@ -115,7 +121,8 @@ export default {
   'part.key': 'ID',
   'part.link': 'Link zum Gegenstand des Eintrags',
   preview: 'Vorschau',
-  found: '{count, plural, =0 {Diese Quelle enthält derzeit keine Einträge.} one {# Eintrag gefunden.} other {# Einträge gefunden.}}',
+  found:
+    '{count, plural, =0 {Diese Quelle enthält derzeit keine Einträge.} one {# Eintrag gefunden.} other {# Einträge gefunden.}}',
   foundParts: 'Gefundene Teile',
   partFound: '{part}: gefunden',
   partMissing: '{part}: nicht gefunden',
@@ -138,9 +145,11 @@ export default {
   emailTooLarge: 'Eine E-Mail darf höchstens {size} groß sein.',
   fileUnreadable: 'Wir konnten diese Datei nicht lesen. Wählen Sie sie erneut.',
   addMentions: 'Erwähnungen hinzufügen',
-  emailAdded: '{count, plural, =0 {Keine Erwähnungen hinzugefügt.} one {# Erwähnung hinzugefügt.} other {# Erwähnungen hinzugefügt.}}',
+  emailAdded:
+    '{count, plural, =0 {Keine Erwähnungen hinzugefügt.} one {# Erwähnung hinzugefügt.} other {# Erwähnungen hinzugefügt.}}',
   emailKnown: '{count, plural, one {# war schon bekannt.} other {# waren schon bekannt.}}',
-  emailOwnPages: '{count, plural, one {# Seite der eigenen Website des Kunden wurde ausgelassen.} other {# Seiten der eigenen Website des Kunden wurden ausgelassen.}}',
+  emailOwnPages:
+    '{count, plural, one {# Seite der eigenen Website des Kunden wurde ausgelassen.} other {# Seiten der eigenen Website des Kunden wurden ausgelassen.}}',
   'failure.empty': 'Die Antwort war leer. Prüfen Sie die Adresse; wir versuchen es von selbst erneut.',
   'failure.html': 'Die Adresse zeigt eine Webseite statt eines Feeds. Fügen Sie die Adresse des Feeds selbst hinzu.',
   'failure.cut_off': 'Der Feed endete mittendrin. Wir versuchen es von selbst erneut.',
@@ -155,18 +164,23 @@ export default {
   'failure.too_slow': 'Das Lesen des Dokuments dauerte zu lange. Suchen Sie einen Feed mit weniger Einträgen.',
   'failure.not_http': 'Die Adresse führt zu etwas anderem als einer Webadresse. Fügen Sie eine andere Adresse hinzu.',
   'failure.credentials': 'Die Adresse enthält einen Namen und ein Passwort. Fügen Sie sie ohne diese hinzu.',
-  'failure.other_port': 'Die Adresse führt zu einem ungewöhnlichen Port, den wir nicht abrufen. Fügen Sie eine andere Adresse hinzu.',
+  'failure.other_port':
+    'Die Adresse führt zu einem ungewöhnlichen Port, den wir nicht abrufen. Fügen Sie eine andere Adresse hinzu.',
   'failure.no_such_host': 'Es gibt keinen Server dieses Namens. Prüfen Sie die Adresse.',
-  'failure.private_address': 'Die Adresse führt in ein privates Netz, das wir nicht abrufen. Fügen Sie eine andere Adresse hinzu.',
+  'failure.private_address':
+    'Die Adresse führt in ein privates Netz, das wir nicht abrufen. Fügen Sie eine andere Adresse hinzu.',
   'failure.other_host': 'Die Adresse führt zu einem anderen Server. Fügen Sie die Adresse dort hinzu.',
-  'failure.too_many_redirects': 'Die Adresse wird zu oft weitergeleitet. Öffnen Sie sie im Browser, und fügen Sie die letzte Adresse hinzu.',
+  'failure.too_many_redirects':
+    'Die Adresse wird zu oft weitergeleitet. Öffnen Sie sie im Browser, und fügen Sie die letzte Adresse hinzu.',
   'failure.robots': 'Die robots.txt der Website erlaubt es nicht. Fragen Sie den Betreiber der Website.',
   'failure.robots_unreachable': 'Die robots.txt der Website war nicht lesbar. Wir versuchen es von selbst erneut.',
   'failure.unreachable': 'Der Server hat nicht geantwortet. Wir versuchen es von selbst erneut.',
-  'failure.certificate': 'Das Zertifikat des Servers ist ungültig. Bitten Sie den Betreiber der Website, es zu erneuern.',
+  'failure.certificate':
+    'Das Zertifikat des Servers ist ungültig. Bitten Sie den Betreiber der Website, es zu erneuern.',
   'failure.broken': 'Die Antwort des Servers war fehlerhaft. Wir versuchen es von selbst erneut.',
   'failure.status': 'Der Server antwortete mit Status {detail}. Öffnen Sie die Adresse im Browser, und prüfen Sie sie.',
   'failure.busy': 'Der Server bat um eine Pause (Status {detail}). Wir warten und versuchen es von selbst erneut.',
   'failure.gone': 'Laut Server gibt es diese Quelle nicht mehr. Entfernen Sie sie, oder rufen Sie sie erneut ab.',
-  'failure.seal_broken': 'Die geheime Adresse lässt sich auf diesem Server nicht entschlüsseln. Entfernen Sie die Quelle, und fügen Sie sie erneut hinzu.',
+  'failure.seal_broken':
+    'Die geheime Adresse lässt sich auf diesem Server nicht entschlüsseln. Entfernen Sie die Quelle, und fügen Sie sie erneut hinzu.',
 } as const satisfies Translation<typeof en>

@@ -4,7 +4,7 @@ export default {
   listTitle: 'Sources of mentions',
   allWork: '{count, plural, one {The only source works.} other {All # sources work.}}',
   someFail:
-    '{working, number} of {count, plural, one {# source} other {# sources}} {working, plural, one {works} other {work}}. {failing, plural, one {# fails} other {# fail}}: {names}.',
+    '{working, number} of {count, plural, one {# source} other {# sources}} working. {failing, plural, one {# fails} other {# fail}}: {names}.',
   somePaused: '{count, plural, one {# is paused.} other {# are paused.}}',
   noneActive: 'All sources are paused, so nothing new arrives.',
   usedOfPlan: '{used} of {limit} sources of the plan used. Sources for all clients don’t count.',
@@ -98,7 +98,8 @@ export default {
   'help.language': 'Two letters, such as en.',
   'help.country': 'Two capital letters, such as US.',
   'wrong.address': 'Enter a whole address that begins with https:// or http://.',
-  'wrong.google-alerts': 'Enter the address of an alert’s RSS feed. It begins with https://www.google.com/alerts/feeds/.',
+  'wrong.google-alerts':
+    'Enter the address of an alert’s RSS feed. It begins with https://www.google.com/alerts/feeds/.',
   'wrong.reddit-private': 'Enter a private address of Reddit. It contains .rss, feed= and user=.',
   'wrong.words': 'Enter at least one word, at most 200 characters.',
   'wrong.site': 'Enter the site’s short name, such as stackoverflow.',

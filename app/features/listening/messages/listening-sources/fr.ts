@@ -5,7 +5,8 @@ export default {
   question: 'Mes sources fonctionnent-elles, et qu’apportent-elles ?',
   listTitle: 'Sources de mentions',
   allWork: '{count, plural, one {La seule source fonctionne.} other {Les # sources fonctionnent.}}',
-  someFail: '{working, number} {count, plural, one {source sur # fonctionne} other {sources sur # fonctionnent}}. {failing, plural, one {# échoue} other {# échouent}} : {names}.',
+  someFail:
+    '{working, number} {count, plural, one {source sur #} other {sources sur #}} en état de marche. {failing, plural, one {# échoue} other {# échouent}} : {names}.',
   somePaused: '{count, plural, one {# est en pause.} other {# sont en pause.}}',
   noneActive: 'Toutes les sources sont en pause : rien de nouveau n’arrive.',
   usedOfPlan: '{used} sources utilisées sur les {limit} de la formule. Celles de tous les clients ne comptent pas.',
@@ -43,7 +44,8 @@ export default {
   removeTextShared: 'La source n’est plus lue pour aucun client et ses éléments sont supprimés. Ses mentions restent.',
   removeSource: 'Retirer la source',
   changeTitle: 'Modifier la source',
-  changeIntro: 'Les changements s’appliquent dès la prochaine lecture. Pour une autre adresse, ajoutez une autre source.',
+  changeIntro:
+    'Les changements s’appliquent dès la prochaine lecture. Pour une autre adresse, ajoutez une autre source.',
   nameNeeded: 'Donnez un nom à la source.',
   addSource: 'Ajouter une source',
   addIntro: 'Choisissez ce qu’il faut lire.',
@@ -72,8 +74,10 @@ export default {
   'about.mastodon-tag': 'Les publications publiques avec un hashtag, telles qu’un serveur les connaît.',
   'about.json': 'Toute adresse JSON. Vous indiquez où se trouvent les éléments.',
   'know.links-through-google': 'Les liens passent par Google : l’adresse de l’éditeur n’est pas connue.',
-  'know.create-alert-first': 'Créez d’abord l’alerte sur google.com/alerts. Pour l’envoi, choisissez « Flux RSS », puis copiez son adresse.',
-  'know.private-address': 'L’adresse se trouve dans les paramètres Reddit, sous « RSS feeds ». Elle ouvre les flux de votre compte : nous l’enregistrons chiffrée.',
+  'know.create-alert-first':
+    'Créez d’abord l’alerte sur google.com/alerts. Pour l’envoi, choisissez « Flux RSS », puis copiez son adresse.',
+  'know.private-address':
+    'L’adresse se trouve dans les paramètres Reddit, sous « RSS feeds ». Elle ouvre les flux de votre compte : nous l’enregistrons chiffrée.',
   'know.ten-a-minute': 'GitHub répond à dix recherches par minute, pour toutes les sources ensemble.',
   'know.three-hundred-a-day': 'Stack Exchange répond à 300 recherches par jour, pour toutes les sources ensemble.',
   'know.one-server': 'Un serveur connaît les publications des personnes que suivent ses propres utilisateurs.',
@@ -94,7 +98,8 @@ export default {
   'help.language': 'Deux lettres, par exemple fr.',
   'help.country': 'Deux majuscules, par exemple FR.',
   'wrong.address': 'Saisissez une adresse complète qui commence par https:// ou http://.',
-  'wrong.google-alerts': 'Saisissez l’adresse du flux RSS d’une alerte. Elle commence par https://www.google.com/alerts/feeds/.',
+  'wrong.google-alerts':
+    'Saisissez l’adresse du flux RSS d’une alerte. Elle commence par https://www.google.com/alerts/feeds/.',
   'wrong.reddit-private': 'Saisissez une adresse privée de Reddit. Elle contient .rss, feed= et user=.',
   'wrong.words': 'Saisissez au moins un mot, 200 caractères au plus.',
   'wrong.site': 'Saisissez le nom court du site, par exemple stackoverflow.',
@@ -105,7 +110,8 @@ export default {
   'wrong.country': 'Saisissez un code de pays, par exemple FR.',
   optional: '{field} (facultatif)',
   mapping: 'Où se trouvent les éléments',
-  mappingNote: 'Des chemins comme data.posts ou author.name. Laissez vide ce que les éléments n’ont pas. Un titre ou un texte est nécessaire.',
+  mappingNote:
+    'Des chemins comme data.posts ou author.name. Laissez vide ce que les éléments n’ont pas. Un titre ou un texte est nécessaire.',
   'part.list': 'Liste des éléments',
   'part.title': 'Titre',
   'part.url': 'Lien vers l’élément',
@@ -115,7 +121,8 @@ export default {
   'part.key': 'Identifiant',
   'part.link': 'Lien vers le sujet de l’élément',
   preview: 'Aperçu',
-  found: '{count, plural, =0 {Cette source ne contient aucun élément pour l’instant.} one {# élément trouvé.} other {# éléments trouvés.}}',
+  found:
+    '{count, plural, =0 {Cette source ne contient aucun élément pour l’instant.} one {# élément trouvé.} other {# éléments trouvés.}}',
   foundParts: 'Parties trouvées',
   partFound: '{part} : trouvé',
   partMissing: '{part} : non trouvé',
@@ -126,8 +133,10 @@ export default {
   takesAll: 'Chaque élément est une mention',
   takesAllNote: 'Sinon, seulement les éléments qui correspondent à un sujet du client.',
   forAllClients: 'Pour tous les clients',
-  forAllClientsNote: 'Chaque client reçoit les éléments qui correspondent à ses sujets. La source ne compte dans aucune formule.',
-  sharedByTopic: 'Pour tous les clients, seuls les éléments qui correspondent à un sujet d’un client sont des mentions.',
+  forAllClientsNote:
+    'Chaque client reçoit les éléments qui correspondent à ses sujets. La source ne compte dans aucune formule.',
+  sharedByTopic:
+    'Pour tous les clients, seuls les éléments qui correspondent à un sujet d’un client sont des mentions.',
   addEmail: 'Ajouter depuis un e-mail',
   emailIntro: 'Un e-mail devient une mention. Un e-mail de Google Alertes en donne une par résultat.',
   emailFile: 'Fichier de l’e-mail',
@@ -140,7 +149,8 @@ export default {
   addMentions: 'Ajouter les mentions',
   emailAdded: '{count, plural, =0 {Aucune mention ajoutée.} one {# mention ajoutée.} other {# mentions ajoutées.}}',
   emailKnown: '{count, plural, one {# était déjà connue.} other {# étaient déjà connues.}}',
-  emailOwnPages: '{count, plural, one {# page du site du client a été laissée de côté.} other {# pages du site du client ont été laissées de côté.}}',
+  emailOwnPages:
+    '{count, plural, one {# page du site du client a été laissée de côté.} other {# pages du site du client ont été laissées de côté.}}',
   'failure.empty': 'La réponse était vide. Vérifiez l’adresse ; nous réessayons automatiquement.',
   'failure.html': 'L’adresse affiche une page web au lieu d’un flux. Ajoutez l’adresse du flux lui-même.',
   'failure.cut_off': 'Le flux s’est interrompu en plein milieu. Nous réessayons automatiquement.',
@@ -159,14 +169,17 @@ export default {
   'failure.no_such_host': 'Aucun serveur ne porte ce nom. Vérifiez l’adresse.',
   'failure.private_address': 'L’adresse mène à un réseau privé, que nous ne lisons pas. Ajoutez une autre adresse.',
   'failure.other_host': 'L’adresse mène à un autre serveur. Ajoutez l’adresse de celui-ci.',
-  'failure.too_many_redirects': 'L’adresse est redirigée trop souvent. Ouvrez-la dans un navigateur et ajoutez la dernière adresse.',
+  'failure.too_many_redirects':
+    'L’adresse est redirigée trop souvent. Ouvrez-la dans un navigateur et ajoutez la dernière adresse.',
   'failure.robots': 'Le fichier robots.txt du site ne l’autorise pas. Adressez-vous au propriétaire du site.',
   'failure.robots_unreachable': 'Le fichier robots.txt du site n’a pas pu être lu. Nous réessayons automatiquement.',
   'failure.unreachable': 'Le serveur n’a pas répondu. Nous réessayons automatiquement.',
-  'failure.certificate': 'Le certificat du serveur n’est pas valide. Demandez au propriétaire du site de le renouveler.',
+  'failure.certificate':
+    'Le certificat du serveur n’est pas valide. Demandez au propriétaire du site de le renouveler.',
   'failure.broken': 'La réponse du serveur était défectueuse. Nous réessayons automatiquement.',
   'failure.status': 'Le serveur a répondu avec le statut {detail}. Ouvrez l’adresse dans un navigateur et vérifiez-la.',
   'failure.busy': 'Le serveur a demandé une pause (statut {detail}). Nous attendons et réessayons automatiquement.',
   'failure.gone': 'Selon le serveur, cette source n’existe plus. Retirez-la, ou lisez-la de nouveau.',
-  'failure.seal_broken': 'L’adresse secrète ne peut pas être déchiffrée sur ce serveur. Retirez la source et ajoutez-la de nouveau.',
+  'failure.seal_broken':
+    'L’adresse secrète ne peut pas être déchiffrée sur ce serveur. Retirez la source et ajoutez-la de nouveau.',
 } as const satisfies Translation<typeof en>

@@ -5,7 +5,8 @@ export default {
   question: 'As minhas origens funcionam, e o que trazem?',
   listTitle: 'Origens de menções',
   allWork: '{count, plural, one {A única origem funciona.} other {Todas as # origens funcionam.}}',
-  someFail: '{working, number} de {count, plural, one {# origem} other {# origens}} {working, plural, one {funciona} other {funcionam}}. {failing, plural, one {# falha} other {# falham}}: {names}.',
+  someFail:
+    '{working, number} de {count, plural, one {# origem} other {# origens}} a funcionar. {failing, plural, one {# falha} other {# falham}}: {names}.',
   somePaused: '{count, plural, one {# está em pausa.} other {# estão em pausa.}}',
   noneActive: 'Todas as origens estão em pausa, por isso não chega nada de novo.',
   usedOfPlan: '{used} de {limit} origens do plano em uso. As origens de todos os clientes não contam.',
@@ -40,7 +41,8 @@ export default {
   removeNamed: 'Remover: {name}',
   removeTitle: 'Remover “{name}”?',
   removeText: 'A origem deixa de ser lida e os seus itens são eliminados. As menções ficam.',
-  removeTextShared: 'A origem deixa de ser lida para todos os clientes e os seus itens são eliminados. As menções ficam.',
+  removeTextShared:
+    'A origem deixa de ser lida para todos os clientes e os seus itens são eliminados. As menções ficam.',
   removeSource: 'Remover origem',
   changeTitle: 'Editar origem',
   changeIntro: 'As alterações aplicam-se a partir da próxima leitura. Para outro endereço, adicione outra origem.',
@@ -72,8 +74,10 @@ export default {
   'about.mastodon-tag': 'Publicações públicas com uma hashtag, tal como um servidor as conhece.',
   'about.json': 'Qualquer endereço JSON. Indica onde estão os itens.',
   'know.links-through-google': 'As ligações passam pelo Google, por isso o endereço do meio não é conhecido.',
-  'know.create-alert-first': 'Crie primeiro o alerta em google.com/alerts. Em “Entregar em”, escolha “Feed RSS” e copie o endereço.',
-  'know.private-address': 'Encontra o endereço nas definições do Reddit, em “RSS feeds”. Abre os feeds da sua conta, por isso guardamo-lo cifrado.',
+  'know.create-alert-first':
+    'Crie primeiro o alerta em google.com/alerts. Em “Entregar em”, escolha “Feed RSS” e copie o endereço.',
+  'know.private-address':
+    'Encontra o endereço nas definições do Reddit, em “RSS feeds”. Abre os feeds da sua conta, por isso guardamo-lo cifrado.',
   'know.ten-a-minute': 'O GitHub responde a dez pesquisas por minuto, para todas as origens em conjunto.',
   'know.three-hundred-a-day': 'O Stack Exchange responde a 300 pesquisas por dia, para todas as origens em conjunto.',
   'know.one-server': 'Um servidor conhece as publicações das pessoas que os seus próprios utilizadores seguem.',
@@ -94,7 +98,8 @@ export default {
   'help.language': 'Duas letras, como pt.',
   'help.country': 'Duas maiúsculas, como PT.',
   'wrong.address': 'Introduza um endereço completo que comece por https:// ou http://.',
-  'wrong.google-alerts': 'Introduza o endereço do feed RSS de um alerta. Começa por https://www.google.com/alerts/feeds/.',
+  'wrong.google-alerts':
+    'Introduza o endereço do feed RSS de um alerta. Começa por https://www.google.com/alerts/feeds/.',
   'wrong.reddit-private': 'Introduza um endereço privado do Reddit. Contém .rss, feed= e user=.',
   'wrong.words': 'Introduza pelo menos uma palavra, no máximo 200 caracteres.',
   'wrong.site': 'Introduza o nome curto do site, como stackoverflow.',
@@ -105,7 +110,8 @@ export default {
   'wrong.country': 'Introduza um código de país, como PT.',
   optional: '{field} (opcional)',
   mapping: 'Onde estão os itens',
-  mappingNote: 'Caminhos como data.posts ou author.name. Deixe em branco o que os itens não têm. É preciso um título ou um texto.',
+  mappingNote:
+    'Caminhos como data.posts ou author.name. Deixe em branco o que os itens não têm. É preciso um título ou um texto.',
   'part.list': 'Lista de itens',
   'part.title': 'Título',
   'part.url': 'Ligação para o item',
@@ -115,7 +121,8 @@ export default {
   'part.key': 'ID',
   'part.link': 'Ligação para o assunto do item',
   preview: 'Pré-visualizar',
-  found: '{count, plural, =0 {Esta origem não tem itens de momento.} one {# item encontrado.} other {# itens encontrados.}}',
+  found:
+    '{count, plural, =0 {Esta origem não tem itens de momento.} one {# item encontrado.} other {# itens encontrados.}}',
   foundParts: 'Partes encontradas',
   partFound: '{part}: encontrado',
   partMissing: '{part}: não encontrado',
@@ -126,7 +133,8 @@ export default {
   takesAll: 'Cada item é uma menção',
   takesAllNote: 'Caso contrário, só os itens que correspondem a um tema do cliente.',
   forAllClients: 'Para todos os clientes',
-  forAllClientsNote: 'Cada cliente recebe os itens que correspondem aos seus temas. A origem não conta em nenhum plano.',
+  forAllClientsNote:
+    'Cada cliente recebe os itens que correspondem aos seus temas. A origem não conta em nenhum plano.',
   sharedByTopic: 'Para todos os clientes, só são menções os itens que correspondem a um tema de um cliente.',
   addEmail: 'Adicionar de um e-mail',
   emailIntro: 'Um e-mail torna-se uma menção. Um e-mail do Google Alerts dá uma por resultado.',
@@ -138,9 +146,11 @@ export default {
   emailTooLarge: 'Um e-mail pode ter no máximo {size}.',
   fileUnreadable: 'Não conseguimos ler este ficheiro. Escolha-o de novo.',
   addMentions: 'Adicionar menções',
-  emailAdded: '{count, plural, =0 {Nenhuma menção adicionada.} one {# menção adicionada.} other {# menções adicionadas.}}',
+  emailAdded:
+    '{count, plural, =0 {Nenhuma menção adicionada.} one {# menção adicionada.} other {# menções adicionadas.}}',
   emailKnown: '{count, plural, one {# já era conhecida.} other {# já eram conhecidas.}}',
-  emailOwnPages: '{count, plural, one {# página do próprio site do cliente ficou de fora.} other {# páginas do próprio site do cliente ficaram de fora.}}',
+  emailOwnPages:
+    '{count, plural, one {# página do próprio site do cliente ficou de fora.} other {# páginas do próprio site do cliente ficaram de fora.}}',
   'failure.empty': 'A resposta estava vazia. Verifique o endereço; tentamos de novo automaticamente.',
   'failure.html': 'O endereço mostra uma página web em vez de um feed. Adicione o endereço do próprio feed.',
   'failure.cut_off': 'O feed terminou a meio. Tentamos de novo automaticamente.',
@@ -159,7 +169,8 @@ export default {
   'failure.no_such_host': 'Não há nenhum servidor com este nome. Verifique o endereço.',
   'failure.private_address': 'O endereço leva a uma rede privada, que não lemos. Adicione outro endereço.',
   'failure.other_host': 'O endereço leva a outro servidor. Adicione o endereço desse servidor.',
-  'failure.too_many_redirects': 'O endereço é redirecionado demasiadas vezes. Abra-o num navegador e adicione o último endereço.',
+  'failure.too_many_redirects':
+    'O endereço é redirecionado demasiadas vezes. Abra-o num navegador e adicione o último endereço.',
   'failure.robots': 'O robots.txt do site não o permite. Fale com o proprietário do site.',
   'failure.robots_unreachable': 'Não foi possível ler o robots.txt do site. Tentamos de novo automaticamente.',
   'failure.unreachable': 'O servidor não respondeu. Tentamos de novo automaticamente.',
@@ -168,5 +179,6 @@ export default {
   'failure.status': 'O servidor respondeu com o estado {detail}. Abra o endereço num navegador e verifique-o.',
   'failure.busy': 'O servidor pediu uma pausa (estado {detail}). Esperamos e tentamos de novo automaticamente.',
   'failure.gone': 'O servidor diz que esta origem já não existe. Remova-a ou leia-a de novo.',
-  'failure.seal_broken': 'Não é possível decifrar o endereço secreto neste servidor. Remova a origem e adicione-a de novo.',
+  'failure.seal_broken':
+    'Não é possível decifrar o endereço secreto neste servidor. Remova a origem e adicione-a de novo.',
 } as const satisfies Translation<typeof en>
