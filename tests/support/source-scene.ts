@@ -9,15 +9,6 @@ import { openContext } from './open-context.ts'
 import { clara, insertAccounts, named } from './people.ts'
 import { strangerScene } from './stranger.ts'
 
-/** Returns a feed with an item for each title. */
-export const feedOf = (title: string, ...items: readonly string[]): string =>
-  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title>${items
-    .map((item) => {
-      const page = item.toLowerCase().replaceAll(' ', '-')
-      return `<item><title>${item}</title><link>https://news.test/${page}</link><guid>${page}</guid></item>`
-    })
-    .join('')}</channel></rss>`
-
 /** Two clients with a website, and a stranger's server whose documents they can read. */
 export function sourceScene() {
   const stranger = strangerScene()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
-import { feedOf, sourceScene } from '#tests/support/source-scene.ts'
+import { feedOf } from '#tests/support/feed-text.ts'
+import { sourceScene } from '#tests/support/source-scene.ts'
 import { listSources } from './sources.ts'
 import { previewSource } from './preview-source.ts'
 

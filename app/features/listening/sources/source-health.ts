@@ -19,7 +19,7 @@ export function healthOf(source: StateOfSource): SourceHealth {
 }
 
 /** Returns whether a source is read at any moment, so that the list is worth another look. */
-export function isBeingRead(source: StateOfSource, now = Date.now()): boolean {
+export function isBeingRead(source: StateOfSource, now: number): boolean {
   return source.dueAt !== null && source.hostPausedUntil === null && Date.parse(source.dueAt) <= now
 }
 

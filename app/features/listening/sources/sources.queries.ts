@@ -21,7 +21,8 @@ export const sourcesQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['listening', 'sources', { clientId }],
     queryFn: (asked) => listSourcesFn({ data: { clientId }, signal: asked.signal, headers: renewalHeaders(asked) }),
-    refetchInterval: ({ state }) => (state.data?.sources.some(isBeingRead) ? watchMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.sources.some((source) => isBeingRead(source, Date.now())) ? watchMs : false,
   })
 
 // The filters of the inbox name the sources too.
