@@ -2,7 +2,7 @@ import type { Detection } from '#app/shared/discovery/finding.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { exportFindings, listFindingGroups, listFindings } from '#server/discovery/findings/list-findings.ts'
+import { exportFindings, listFindingGroups, listFindings } from '#server/discovery/findings/findings.ts'
 import { runDiscovery } from '#server/discovery/findings/run-discovery.ts'
 import type { RunParts } from '#server/discovery/findings/run-parts.ts'
 import { sendDiscoveryRun } from '#server/discovery/findings/send-run.ts'
@@ -101,6 +101,7 @@ function partsOf(version: number): RunParts {
       visits: null,
       speed: null,
       logs: null,
+      mentions: null,
     }),
   }
 }

@@ -90,12 +90,13 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'findings/card-findings.ts',
     // What reports are built from.
     'findings/discovery-runs.ts',
-    'findings/list-findings.ts',
     // A crawl of a generated website, and figures as Search Console's, for the sample companies.
     'crawl/store-crawl.ts',
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
   ],
+  // What cards do with mentions.
+  listening: ['mentions/card-mentions.ts'],
   // The bell, a person's own marks, people who work on items, and items as a CSV file.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
@@ -175,8 +176,6 @@ export const forFunctions: readonly string[] = [
   'server/team/read-invitation.ts',
   'server/tracking/tracking-health.ts',
   'server/tracking/verify-installation.ts',
-  'server/website-data/deletions.ts',
-  'server/website-data/exports.ts',
 ]
 
 export function isEntryPoint(target: string): boolean {

@@ -5,7 +5,7 @@ import type { RunTrigger } from '#app/shared/discovery/discovery-run.ts'
 import type { RuleId } from '#app/shared/discovery/rule-ids.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
-import { listFindings, readFinding } from '#server/discovery/findings/list-findings.ts'
+import { listFindings, readFinding } from '#server/discovery/findings/findings.ts'
 import { runDiscovery } from '#server/discovery/findings/run-discovery.ts'
 import type { RunParts } from '#server/discovery/findings/run-parts.ts'
 import { sendDiscoveryRun } from '#server/discovery/findings/send-run.ts'
@@ -107,6 +107,7 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
       visits: null,
       speed: null,
       logs: null,
+      mentions: null,
     }),
   }
   const send: FindingScene['send'] = (trigger = 'crawl') =>

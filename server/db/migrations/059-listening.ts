@@ -135,7 +135,8 @@ async function createMentions(db: Kysely<unknown>): Promise<void> {
   await sql`create index mention_copies on mention (site_id, lead_id) where lead_id is not null`.execute(db)
   await sql`create index mention_of_source on mention (source_id, found_at) where source_id is not null`.execute(db)
   await sql`create index mention_card on mention (card_id) where card_id is not null`.execute(db)
-  // Copies are looked for within two weeks; older mentions have no shingles, so that the index stays small.
+  // Copies are looked for within two weeks; older mentions and copies have no shingles, so that the index
+  // stays small.
   await sql`create index mention_shingles on mention using gin (shingles) where shingles <> '{}'`.execute(db)
   await sql`create index mention_item on mention (source_id, item_id) where item_id is not null`.execute(db)
   await sql`create index mention_searched on mention using gin (searched)`.execute(db)

@@ -8,7 +8,6 @@ import { endWork, sendAgain } from '../../queue/queue.ts'
 import { complete, release, type LeasedJob } from '../../queue/work-off.ts'
 import { draftMentions, storeMentions, type ArrivedMention, type DraftOfText } from '../arrivals/arrivals.ts'
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
-import { languageOf } from '../text/language.ts'
 import { maxAgeOf, pausedUntil, waitAfterFailure, waitAfterReading } from './schedule.ts'
 import { addressOf, mannersOf, readingOf } from './source-request.ts'
 import { sourceOf } from './source-work.ts'
@@ -234,7 +233,6 @@ interface Arriving {
 interface ChangedItem {
   stored: StoredItem
   item: SourceItem
-  language: string | null
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -253,17 +251,15 @@ async function arrivalsOf(
     source.id,
     listed.map(({ hash }) => hash),
   )
-  const fresh: NewItem[] = []
-  const changed: ChangedItem[] = []
-  for (const { item, hash } of listed) {
+  const fresh = listed
+    .filter(({ hash }) => !known.has(hash.toString('hex')))
+    .slice(0, isFirstRead ? firstItems : undefined)
+  const changed = listed.flatMap(({ item, hash }) => {
     const stored = known.get(hash.toString('hex'))
-    if (stored && !isChanged(stored, item)) continue
-    if (!stored && isFirstRead && fresh.length >= firstItems) continue
-    const language = await languageOf(`${item.title}\n${item.text}`)
-    if (stored) changed.push({ stored, item, language })
-    else fresh.push({ hash, item, language })
-  }
-  const texts = [...fresh, ...changed]
+    return stored && isChanged(stored, item) ? [{ item, stored }] : []
+  })
+  const languages = await context.itemsParser.languagesOf([...fresh, ...changed].map(({ item }) => textOf(item)))
+  const texts = [...fresh, ...changed].map(({ item }, index) => ({ item, language: languages[index] ?? null }))
   const sites = texts.length === 0 ? [] : await readListeningSites(db, source.client_id)
   const drafts: Arriving['drafts'] = []
   const takesAll = source.takes_all && source.client_id !== null
@@ -271,8 +267,16 @@ async function arrivalsOf(
     const options = { via: 'source', sourceId: source.id, takesAll, at: context.clock() } as const
     drafts.push({ siteId: site.siteId, drafts: await draftMentions(site, texts, options) })
   }
-  return { listed: listed.map(({ hash }) => hash), fresh, changed, drafts, isFirstRead }
+  return {
+    listed: listed.map(({ hash }) => hash),
+    fresh: fresh.map(({ item, hash }, index) => ({ item, hash, language: languages[index] ?? null })),
+    changed,
+    drafts,
+    isFirstRead,
+  }
 }
+
+const textOf = ({ title, text }: SourceItem): string => `${title}\n${text}`
 
 /** Whether a known item says something else now. One whose text was emptied after 30 days is over. */
 const isChanged = (stored: StoredItem, item: SourceItem): boolean =>
