@@ -231,7 +231,7 @@ export interface MentionPage extends NewMention {
 }
 
 /** Bytes of an email that a person adds. */
-export const maxAddedEmailBytes = 2 * 1024 * 1024
+export const maxAddedEmailBytes = 2_000_000
 
 /** What came of an email that a person added. */
 export interface AddedFromEmail {

@@ -90,7 +90,7 @@ function Failure({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
     <p className={health === 'waiting' ? styles['hint'] : styles['problem']}>
       {failure && t(`failure.${failure.name}`, { detail: failure.detail || t('noDetail') })}
       {failures > 1 && <> {t('failedTimes', { count: failures })}</>}
-      {hostPausedUntil !== null && (
+      {health === 'waiting' && hostPausedUntil !== null && (
         <>
           {' '}
           {t('hostPaused')} <Moment at={hostPausedUntil} timeZone={timeZone} />.
