@@ -145,6 +145,9 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientMentionsIndexRouteImport } from './routes/api/clients/$client/mentions/index'
+import { Route as ApiClientsClientMentionsTriageRouteImport } from './routes/api/clients/$client/mentions/triage'
+import { Route as ApiClientsClientMentionsUndoRouteImport } from './routes/api/clients/$client/mentions/undo'
 import { Route as ApiClientsClientReportPicturesIndexRouteImport } from './routes/api/clients/$client/report-pictures/index'
 import { Route as ApiClientsClientReportPicturesPictureRouteImport } from './routes/api/clients/$client/report-pictures/$picture'
 import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
@@ -153,6 +156,7 @@ import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientInvoicesInvoicePdfRouteImport } from './routes/api/clients/$client/invoices/$invoice/pdf'
+import { Route as ApiClientsClientMentionsMentionIndexRouteImport } from './routes/api/clients/$client/mentions/$mention/index'
 import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
 import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
 import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
@@ -870,6 +874,24 @@ const ApiClientsClientImportsIndexRoute =
     path: '/api/clients/$client/imports/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientMentionsIndexRoute =
+  ApiClientsClientMentionsIndexRouteImport.update({
+    id: '/api/clients/$client/mentions/',
+    path: '/api/clients/$client/mentions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsTriageRoute =
+  ApiClientsClientMentionsTriageRouteImport.update({
+    id: '/api/clients/$client/mentions/triage',
+    path: '/api/clients/$client/mentions/triage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsUndoRoute =
+  ApiClientsClientMentionsUndoRouteImport.update({
+    id: '/api/clients/$client/mentions/undo',
+    path: '/api/clients/$client/mentions/undo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientReportPicturesIndexRoute =
   ApiClientsClientReportPicturesIndexRouteImport.update({
     id: '/api/clients/$client/report-pictures/',
@@ -916,6 +938,12 @@ const ApiClientsClientInvoicesInvoicePdfRoute =
   ApiClientsClientInvoicesInvoicePdfRouteImport.update({
     id: '/api/clients/$client/invoices/$invoice/pdf',
     path: '/api/clients/$client/invoices/$invoice/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsMentionIndexRoute =
+  ApiClientsClientMentionsMentionIndexRouteImport.update({
+    id: '/api/clients/$client/mentions/$mention/',
+    path: '/api/clients/$client/mentions/$mention/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientReportsMonthIndexRoute =
@@ -1089,6 +1117,8 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
@@ -1097,6 +1127,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1106,6 +1137,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention/': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1237,6 +1269,8 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
@@ -1245,6 +1279,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1254,6 +1289,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1391,6 +1427,8 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
@@ -1399,6 +1437,7 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1408,6 +1447,7 @@ export interface FileRoutesById {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention/': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1543,6 +1583,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo/'
@@ -1551,6 +1593,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
@@ -1560,6 +1603,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/mentions/$mention/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1691,6 +1735,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo'
@@ -1699,6 +1745,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/mentions'
     | '/api/clients/$client/report-pictures'
     | '/api/clients/$client/reports'
     | '/api/clients/$client/cards/$card/comments'
@@ -1708,6 +1755,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card'
+    | '/api/clients/$client/mentions/$mention'
     | '/api/clients/$client/reports/$month'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1844,6 +1892,8 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/_demo/api/apps/todo/'
@@ -1852,6 +1902,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
@@ -1861,6 +1912,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/mentions/$mention/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1892,12 +1944,15 @@ export interface RootRouteChildren {
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
+  ApiClientsClientMentionsTriageRoute: typeof ApiClientsClientMentionsTriageRoute
+  ApiClientsClientMentionsUndoRoute: typeof ApiClientsClientMentionsUndoRoute
   ApiClientsClientReportPicturesPictureRoute: typeof ApiClientsClientReportPicturesPictureRoute
   ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientMentionsIndexRoute: typeof ApiClientsClientMentionsIndexRoute
   ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
   ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
@@ -1907,6 +1962,7 @@ export interface RootRouteChildren {
   ApiClientsClientReportsMonthLogoRoute: typeof ApiClientsClientReportsMonthLogoRoute
   ApiClientsClientReportsMonthPdfRoute: typeof ApiClientsClientReportsMonthPdfRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
+  ApiClientsClientMentionsMentionIndexRoute: typeof ApiClientsClientMentionsMentionIndexRoute
   ApiClientsClientReportsMonthIndexRoute: typeof ApiClientsClientReportsMonthIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -2867,6 +2923,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/mentions/': {
+      id: '/api/clients/$client/mentions/'
+      path: '/api/clients/$client/mentions'
+      fullPath: '/api/clients/$client/mentions/'
+      preLoaderRoute: typeof ApiClientsClientMentionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/triage': {
+      id: '/api/clients/$client/mentions/triage'
+      path: '/api/clients/$client/mentions/triage'
+      fullPath: '/api/clients/$client/mentions/triage'
+      preLoaderRoute: typeof ApiClientsClientMentionsTriageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/undo': {
+      id: '/api/clients/$client/mentions/undo'
+      path: '/api/clients/$client/mentions/undo'
+      fullPath: '/api/clients/$client/mentions/undo'
+      preLoaderRoute: typeof ApiClientsClientMentionsUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/report-pictures/': {
       id: '/api/clients/$client/report-pictures/'
       path: '/api/clients/$client/report-pictures'
@@ -2921,6 +2998,13 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/invoices/$invoice/pdf'
       fullPath: '/api/clients/$client/invoices/$invoice/pdf'
       preLoaderRoute: typeof ApiClientsClientInvoicesInvoicePdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/$mention/': {
+      id: '/api/clients/$client/mentions/$mention/'
+      path: '/api/clients/$client/mentions/$mention'
+      fullPath: '/api/clients/$client/mentions/$mention/'
+      preLoaderRoute: typeof ApiClientsClientMentionsMentionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/reports/$month/': {
@@ -3272,6 +3356,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
+  ApiClientsClientMentionsTriageRoute: ApiClientsClientMentionsTriageRoute,
+  ApiClientsClientMentionsUndoRoute: ApiClientsClientMentionsUndoRoute,
   ApiClientsClientReportPicturesPictureRoute:
     ApiClientsClientReportPicturesPictureRoute,
   ApiSharedReportTokenPicturesPictureRoute:
@@ -3280,6 +3366,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientMentionsIndexRoute: ApiClientsClientMentionsIndexRoute,
   ApiClientsClientReportPicturesIndexRoute:
     ApiClientsClientReportPicturesIndexRoute,
   ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
@@ -3292,6 +3379,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientReportsMonthLogoRoute: ApiClientsClientReportsMonthLogoRoute,
   ApiClientsClientReportsMonthPdfRoute: ApiClientsClientReportsMonthPdfRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
+  ApiClientsClientMentionsMentionIndexRoute:
+    ApiClientsClientMentionsMentionIndexRoute,
   ApiClientsClientReportsMonthIndexRoute:
     ApiClientsClientReportsMonthIndexRoute,
   ApiClientsClientCardsCardAttachmentsAttachmentRoute:

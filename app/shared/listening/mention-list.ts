@@ -185,7 +185,7 @@ export interface MentionFacets {
 const mentionIds = v.pipe(itemIds(mentionKind), v.nonEmpty())
 
 /** Actions that need nothing but the mentions. */
-export const triageActions = ['relevant', 'handle', 'irrelevant'] as const
+const triageActions = ['relevant', 'handle', 'irrelevant'] as const
 export type TriageAction = (typeof triageActions)[number]
 export const triageSchema = v.object({ mentionIds, action: v.picklist(triageActions) })
 export type Triage = v.InferOutput<typeof triageSchema>
@@ -228,6 +228,7 @@ export interface MentionPage extends NewMention {
   siteName: string
   /** ISO 639; null if it is unknown. */
   language: string | null
+  links: string[]
 }
 
 /** Bytes of an email that a person adds. */

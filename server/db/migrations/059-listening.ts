@@ -216,10 +216,12 @@ async function createAlerts(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index listening_alert_at on listening_alert (site_id, at desc)`.execute(db)
 
-  // Who gets an email with the new mentions of all clients, and through when the last one reached.
+  // Who gets an email with the new mentions of all clients, and through when the last one reached. time_zone: where the
+  // person was who chose it.
   await sql`create table listening_digest (
     person_id uuid primary key references app_user (id) on delete cascade,
     every text not null check (every in ('day', 'week')),
+    time_zone text not null check (char_length(time_zone) <= 64),
     through timestamptz not null
   )`.execute(db)
 }

@@ -3,6 +3,7 @@ import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
+import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -28,7 +29,6 @@ const ofShare = { clientId, shareId: unknownId }
 const ofCard = { cardId: unknownId }
 const ofComment = { cardId: unknownId, commentId: unknownId, version: 1 }
 const ofFindings = { clientId, findingIds: [unknownId] }
-const ofSource = { clientId, sourceId: unknownId }
 const ofVersion = { ...ofMonth, version: 1 }
 const ofDraft = { ...ofMonth, revision: 1 }
 const ofRecipient = { clientId, recipientId: unknownId }
@@ -44,7 +44,6 @@ const pageTarget = { kind: 'page', path: '/old' }
 const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 const offer = { plan: 'Growth', interval: 'month' }
-const feedSource = { template: 'feed', values: { address: 'http://127.0.0.1/feed' }, mapping: null }
 const recipient = { email: 'kim@fern.test', name: 'Kim', attachPdf: false }
 const sentReport = { ...ofVersion, recipientIds: [unknownId] }
 const feedback = { useful: true, sentence: '' }
@@ -126,6 +125,8 @@ const answered: Inputs = {
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
+  countMentionsToTriageFn: ofMonth,
+  listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
   // They answer which findings they didn't change.
@@ -134,11 +135,7 @@ const answered: Inputs = {
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
 
-  addSourceFn: { clientId, source: { ...feedSource, name: 'News', takesAll: true, isShared: false } },
-  // No such address is ever requested, so what the callers get is no longer about their role.
-  previewSourceFn: { clientId, source: feedSource },
-  readMentionPageFn: { clientId, address: 'http://127.0.0.1/' },
-  uploadEmailFn: { clientId, email: Buffer.from('Subject: Hello\n\nHello').toString('base64') },
+  ...listeningAnswered,
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -170,6 +167,7 @@ const answered: Inputs = {
   updateNameFn: { firstName: 'New', lastName: 'Name' },
   updateAppearanceFn: { theme: 'dark' },
   updateNotificationPreferencesFn: {},
+  updateListeningDigestFn: { every: 'day', timeZone: 'UTC' },
   requestEmailChangeFn: { email: 'new@loop.test', password: world.password },
   getEmailChangeFn: ofLink,
   confirmEmailChangeFn: ofLink,
@@ -286,10 +284,7 @@ const findNothing: Inputs = {
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
 
-  changeSourceFn: { ...ofSource, change: { name: 'News', takesAll: false } },
-  pauseSourceFn: ofSource,
-  readSourceNowFn: ofSource,
-  removeSourceFn: ofSource,
+  ...listeningFindNothing,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

@@ -10,6 +10,7 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -57,7 +58,13 @@ export function SourcesPage({ client, demo }: { client: ClientSummary | null; de
     </Actions>
   )
   return (
-    <ListeningFrame client={client} demo={demo} question={t('question')} actions={actions}>
+    <ListeningFrame
+      client={client}
+      demo={demo}
+      question={t('question')}
+      withoutClient={<ChooseClient />}
+      actions={actions}
+    >
       {({ id, timeZone }) => (
         <>
           <Sources key={id} clientId={id} timeZone={timeZone} add={addSource} />
