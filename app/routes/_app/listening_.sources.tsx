@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { SourcesPage } from '#app/features/listening/sources/sources-page.tsx'
+import { SourcesPage } from '#app/features/listening/sources-page.tsx'
 import { sourcesQueryOptions } from '#app/features/listening/sources/sources.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 

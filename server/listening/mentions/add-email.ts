@@ -34,7 +34,7 @@ export async function addEmail(
   const drafts = (await draftMentions(site, texts, options)).map(({ index, draft }) => ({
     ...draft,
     itemId: null,
-    // Without an address, the email's own id tells it from others. No page has a key with a space.
+    // Without an address, an email is recognised by its own id. No page has a key with a space.
     addressKey: draft.addressKey ?? `email ${texts[index]?.item.key ?? ''}`,
   }))
   return changing(context, actor, on, async ({ trx, at }) => {

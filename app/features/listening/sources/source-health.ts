@@ -4,7 +4,7 @@ import type { Source } from '#app/shared/listening/source.ts'
  * `reading`: its reading is due; `waiting`: its server asked for a pause; `failing`: the last reading failed; `gone`: its
  * server said that it no longer exists.
  */
-export const sourceHealths = ['failing', 'gone', 'waiting', 'reading', 'well', 'paused'] as const
+const sourceHealths = ['failing', 'gone', 'waiting', 'reading', 'well', 'paused'] as const
 export type SourceHealth = (typeof sourceHealths)[number]
 
 type StateOfSource = Pick<Source, 'state' | 'readAt' | 'dueAt' | 'failure' | 'hostPausedUntil'>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Mail, Plus, Rss } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -15,17 +15,17 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { Source, SourceList } from '#app/shared/listening/source.ts'
-import { ListeningFrame } from '../listening-frame.tsx'
-import { byHealth, summedHealth } from './source-health.ts'
-import { SourceItem } from './source-item.tsx'
-import { sourcesQueryOptions } from './sources.queries.ts'
-import styles from './sources.module.css'
+import { ListeningFrame } from './listening-frame.tsx'
+import { byHealth, summedHealth } from './sources/source-health.ts'
+import { SourceItem } from './sources/source-item.tsx'
+import { sourcesQueryOptions } from './sources/sources.queries.ts'
+import styles from './sources/sources.module.css'
 
 const AddSourceDialog = lazy(() =>
-  import('./add-source-dialog.tsx').then((module) => ({ default: module.AddSourceDialog })),
+  import('./sources/add-source-dialog.tsx').then((module) => ({ default: module.AddSourceDialog })),
 )
 const AddEmailDialog = lazy(() =>
-  import('./add-email-dialog.tsx').then((module) => ({ default: module.AddEmailDialog })),
+  import('./sources/add-email-dialog.tsx').then((module) => ({ default: module.AddEmailDialog })),
 )
 
 interface OpenedDialog {
@@ -87,13 +87,14 @@ interface SourcesProps {
   clientId: string
   timeZone: string
   /** The button that adds the first source. */
-  add: React.ReactNode
+  add: ReactNode
 }
 
 function Sources({ clientId, timeZone, add }: SourcesProps) {
   const t = useMessages('listeningSources')
+  const title = useMessages('shell')('listeningSourcesPage')
   return (
-    <Card title={t('listTitle')}>
+    <Card title={title}>
       <QueryState query={useQuery(sourcesQueryOptions(clientId))} height="420px" shape="list">
         {(list) => (
           <>
@@ -106,7 +107,7 @@ function Sources({ clientId, timeZone, add }: SourcesProps) {
                 {t('emptyText')}
               </EmptyState>
             ) : (
-              <ul className={styles['sources']} aria-label={t('listTitle')}>
+              <ul className={styles['sources']} aria-label={title}>
                 {byHealth(list.sources).map((source) => (
                   <SourceItem key={source.id} clientId={clientId} timeZone={timeZone} source={source} />
                 ))}
