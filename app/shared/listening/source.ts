@@ -5,7 +5,7 @@ import { unreadReasons } from './reading.ts'
 import { templateFields, templateIds, type TemplateId } from './source-templates.ts'
 
 /** `gone`: its server said that it no longer exists (410). `removed`: a person removed it; its mentions keep its name. */
-export const sourceStateSchema = v.picklist(['active', 'paused', 'gone', 'removed'])
+const sourceStateSchema = v.picklist(['active', 'paused', 'gone', 'removed'])
 export type SourceState = v.InferOutput<typeof sourceStateSchema>
 
 /** Why a source could not be read; each is a text of the namespace `listeningSources`, t(`failure.${name}`). */

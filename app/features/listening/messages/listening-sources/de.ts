@@ -72,7 +72,7 @@ export default {
   'about.youtube-channel': 'Neue Videos eines Kanals.',
   'about.mastodon-tag': 'Öffentliche Beiträge mit einem Hashtag, soweit ein Server sie kennt.',
   'about.json': 'Eine beliebige JSON-Adresse. Sie geben an, wo die Einträge stehen.',
-  'know.links-through-google': 'Links führen über Google, daher ist die Adresse der Zeitung nicht bekannt.',
+  'know.links-through-google': 'Links führen über Google, daher bleibt die Adresse der Zeitung unbekannt.',
   'know.create-alert-first':
     'Legen Sie den Alert zuerst auf google.com/alerts an. Wählen Sie bei „Senden an“ den RSS-Feed, und kopieren Sie dessen Adresse.',
   'know.private-address':
@@ -80,7 +80,7 @@ export default {
   'know.ten-a-minute': 'GitHub beantwortet zehn Suchen pro Minute, für alle Quellen zusammen.',
   'know.three-hundred-a-day': 'Stack Exchange beantwortet 300 Suchen am Tag, für alle Quellen zusammen.',
   'know.one-server': 'Ein Server kennt die Beiträge von Personen, denen seine eigenen Nutzer folgen.',
-  'input.address': 'Webadresse',
+  'input.address': 'Adresse der Quelle',
   'input.words': 'Suchwörter',
   'input.site': 'Site',
   'input.tag': 'Hashtag',

@@ -80,7 +80,7 @@ export default {
   'know.ten-a-minute': 'GitHub answers ten searches a minute, for all sources together.',
   'know.three-hundred-a-day': 'Stack Exchange answers 300 searches a day, for all sources together.',
   'know.one-server': 'A server knows the posts of people whom its own users follow.',
-  'input.address': 'Web address',
+  'input.address': 'Address of the source',
   'input.words': 'Search words',
   'input.site': 'Site',
   'input.tag': 'Hashtag',

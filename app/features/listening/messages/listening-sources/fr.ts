@@ -80,7 +80,7 @@ export default {
   'know.ten-a-minute': 'GitHub répond à dix recherches par minute, pour toutes les sources ensemble.',
   'know.three-hundred-a-day': 'Stack Exchange répond à 300 recherches par jour, pour toutes les sources ensemble.',
   'know.one-server': 'Un serveur connaît les publications des personnes que suivent ses propres utilisateurs.',
-  'input.address': 'Adresse web',
+  'input.address': 'Adresse de la source',
   'input.words': 'Mots recherchés',
   'input.site': 'Site Stack Exchange',
   'input.tag': 'Hashtag',

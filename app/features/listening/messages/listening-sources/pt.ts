@@ -80,7 +80,7 @@ export default {
   'know.ten-a-minute': 'O GitHub responde a dez pesquisas por minuto, para todas as origens em conjunto.',
   'know.three-hundred-a-day': 'O Stack Exchange responde a 300 pesquisas por dia, para todas as origens em conjunto.',
   'know.one-server': 'Um servidor conhece as publicações das pessoas que os seus próprios utilizadores seguem.',
-  'input.address': 'Endereço web',
+  'input.address': 'Endereço da origem',
   'input.words': 'Palavras a pesquisar',
   'input.site': 'Site do Stack Exchange',
   'input.tag': 'Hashtag',
