@@ -274,6 +274,12 @@ export const namespaces = {
     fr: () => import('#app/features/imports/messages/fr.ts'),
     pt: () => import('#app/features/imports/messages/pt.ts'),
   },
+  itemLists: {
+    en: () => import('#app/features/items/messages/item-lists/en.ts'),
+    de: () => import('#app/features/items/messages/item-lists/de.ts'),
+    fr: () => import('#app/features/items/messages/item-lists/fr.ts'),
+    pt: () => import('#app/features/items/messages/item-lists/pt.ts'),
+  },
   items: {
     en: () => import('#app/features/items/messages/en.ts'),
     de: () => import('#app/features/items/messages/de.ts'),

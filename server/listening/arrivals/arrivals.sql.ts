@@ -26,8 +26,8 @@ export interface MentionDraft {
   sentimentWords: unknown
   linksToUs: string[]
   shingles: number[]
-  /** Its words, as the search compares them. */
-  searched: readonly string[]
+  /** Its words for the search, folded. */
+  searched: string[]
 }
 
 export interface KnownMention {
@@ -82,10 +82,6 @@ export async function readCopyCandidates(
   return rows
 }
 
-/** Returns what the search compares: each word once, in no order. */
-const searchedWords = ({ searched }: Pick<MentionDraft, 'searched'>) =>
-  sql<string>`array_to_tsvector(${[...searched]}::text[])`
-
 /** Adds a mention with its topics and the first entry of its history. @returns its id */
 export async function insertMention(
   trx: SystemTrx,
@@ -123,7 +119,7 @@ export async function insertMention(
       lead_id: leadId,
       links_to_us: draft.linksToUs,
       shingles: leadId === null ? draft.shingles : [],
-      searched: searchedWords(draft),
+      searched: sql`array_to_tsvector(${draft.searched}::text[])`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -193,7 +189,7 @@ export async function updateKnownMention(
         sentiment_score: draft.sentimentScore,
         sentiment_words: JSON.stringify(draft.sentimentWords),
         links_to_us: draft.linksToUs,
-        searched: searchedWords(draft),
+        searched: sql`array_to_tsvector(${draft.searched}::text[])`,
       })
       .where('site_id', '=', siteId)
       .where('id', '=', known.id)

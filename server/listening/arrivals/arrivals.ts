@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { MentionState, MentionVia } from '#app/shared/listening/mention.ts'
+import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
-import { foldedWords } from '../text/folded-text.ts'
+import { distinctWords } from '../text/folded-words.ts'
 import { compileTopic, prepareText, type CompiledTopic, type Span } from '../text/match-topic.ts'
 import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
@@ -125,7 +126,7 @@ function draftOf(
     sentimentWords: sentiment.words,
     linksToUs: ownLinks(item, { owns, canonical: (link) => canonicalAddress(link)?.url ?? null }),
     shingles: shinglesOf(`${title}\n${text}`),
-    searched: foldedWords(title, excerpt, author ?? '', host),
+    searched: distinctWords([title, excerpt, author ?? '', host].join(' ')),
   }
 }
 
@@ -135,6 +136,7 @@ const inPart = (spans: readonly Span[], part: Span['in']): Span[] => spans.filte
 export interface ArrivedMention {
   id: string
   host: string
+  sentiment: Sentiment | null
   sentimentScore: number
   topicIds: string[]
 }
@@ -171,8 +173,8 @@ export async function fileMentions(
   await oneAtATime(trx, 'mentions', siteId)
   const filed: FiledMention[] = []
   for (const draft of drafts) {
-    const { host, sentimentScore } = draft
-    const facts = { host, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
+    const { host, sentiment, sentimentScore } = draft
+    const facts = { host, sentiment, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
     const known = await findKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })
@@ -197,7 +199,7 @@ export async function storeMentions(trx: SystemTrx, siteId: number, given: Menti
   const filed = await fileMentions(trx, siteId, given)
   return filed
     .filter(({ isKnown, leadId }) => !isKnown && leadId === null)
-    .map(({ id, host, sentimentScore, topicIds }) => ({ id, host, sentimentScore, topicIds }))
+    .map(({ isKnown: _known, leadId: _lead, ...arrived }) => arrived)
 }
 
 /** Returns the lead of the mentions that have nearly the same text; null if there is none. */

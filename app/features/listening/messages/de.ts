@@ -95,7 +95,7 @@ export default {
   stateLabel: 'Status',
   author: 'Autor',
   published: 'Veröffentlicht',
-  notDated: 'Die Quelle nennt kein Datum.',
+  notDated: 'Kein Datum angegeben',
   found: 'Gefunden',
   onlyHost: 'Nur Erwähnungen auf dieser Website zeigen',
   topics: 'Themen',

@@ -91,7 +91,7 @@ export default {
   stateLabel: 'State',
   author: 'Author',
   published: 'Published',
-  notDated: 'The source gives no date.',
+  notDated: 'No date given',
   found: 'Found',
   onlyHost: 'Show only mentions on this website',
   topics: 'Topics',

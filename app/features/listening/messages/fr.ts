@@ -94,7 +94,7 @@ export default {
   stateLabel: 'État',
   author: 'Auteur',
   published: 'Publiée',
-  notDated: 'La source ne donne pas de date.',
+  notDated: 'Aucune date indiquée',
   found: 'Trouvée',
   onlyHost: 'Afficher seulement les mentions de ce site',
   topics: 'Sujets',

@@ -94,7 +94,7 @@ export default {
   stateLabel: 'Estado',
   author: 'Autor',
   published: 'Publicada',
-  notDated: 'A fonte não indica data.',
+  notDated: 'Sem data indicada',
   found: 'Encontrada',
   onlyHost: 'Mostrar só menções neste site',
   topics: 'Temas',
