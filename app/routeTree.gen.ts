@@ -38,6 +38,7 @@ import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/s
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
+import { Route as AppListeningSourcesRouteImport } from './routes/_app/listening_.sources'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
@@ -305,6 +306,11 @@ const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
 const AppListeningMonthRoute = AppListeningMonthRouteImport.update({
   id: '/listening_/month',
   path: '/listening/month',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningSourcesRoute = AppListeningSourcesRouteImport.update({
+  id: '/listening_/sources',
+  path: '/listening/sources',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
@@ -1016,6 +1022,7 @@ export interface FileRoutesByFullPath {
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1168,6 +1175,7 @@ export interface FileRoutesByTo {
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1326,6 +1334,7 @@ export interface FileRoutesById {
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/listening_/month': typeof AppListeningMonthRoute
+  '/_app/listening_/sources': typeof AppListeningSourcesRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
@@ -1482,6 +1491,7 @@ export interface FileRouteTypes {
     | '/crafting/$filter'
     | '/discovery/crawl'
     | '/listening/month'
+    | '/listening/sources'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1634,6 +1644,7 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/discovery/crawl'
     | '/listening/month'
+    | '/listening/sources'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1791,6 +1802,7 @@ export interface FileRouteTypes {
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
     | '/_app/listening_/month'
+    | '/_app/listening_/sources'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
     | '/_app/reports_/schedule'
@@ -2172,6 +2184,13 @@ declare module '@tanstack/react-router' {
       path: '/listening/month'
       fullPath: '/listening/month'
       preLoaderRoute: typeof AppListeningMonthRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/sources': {
+      id: '/_app/listening_/sources'
+      path: '/listening/sources'
+      fullPath: '/listening/sources'
+      preLoaderRoute: typeof AppListeningSourcesRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/reports_/$month': {
@@ -3118,6 +3137,7 @@ interface AppRouteRouteChildren {
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppListeningMonthRoute: typeof AppListeningMonthRoute
+  AppListeningSourcesRoute: typeof AppListeningSourcesRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
@@ -3147,6 +3167,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppListeningMonthRoute: AppListeningMonthRoute,
+  AppListeningSourcesRoute: AppListeningSourcesRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,

@@ -115,6 +115,8 @@ export const errorStatus = {
   'mail.not_configured': 409,
   'mail.sent': 409,
   'mail.server_unusable': 503,
+  'mention.email_unread': 422,
+  'mention.page_unread': 422,
   'mention.too_many_comments': 409,
   not_found: 404,
   'mention.known': 409,

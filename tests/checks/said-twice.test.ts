@@ -11,6 +11,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'the health of a client, and a check of a website: other languages have a word for each': ['Good'],
   'one belongs to a family of keys, and a family’s texts are listed together': [
     'Decline',
+    'Paused',
     'Dismiss',
     'Draft',
     'Due month',

@@ -168,6 +168,11 @@ export default {
   pictureNoRoom: 'As imagens de um cliente podem ter no máximo {most} MB no total.',
   mentionNotFound: 'Esta menção não existe ou pertence a outro cliente.',
   assigneeNotAdmin: 'Escolha um Admin. Só os Admins tratam menções.',
+  mentionPageUnread: 'Não conseguimos ler esta página. Verifique o endereço ou preencha os campos manualmente.',
+  mentionEmailUnread:
+    'Não conseguimos ler isto como um e-mail. Escolha um ficheiro .eml ou cole o código-fonte do e-mail com os cabeçalhos.',
+  mentionOwnPage: 'Esta página pertence ao próprio site do cliente, por isso não é uma menção.',
+  mentionAddressWrong: 'Introduza o endereço de uma página web, como https://example.com/artigo.',
   mentionDayAhead: 'O dia da publicação está no futuro. Escolha um dia anterior.',
   tooManySavedFilters: 'Tem {most} filtros guardados. Elimine um para guardar outro.',
   savedFilterGone: 'Este filtro guardado já não existe.',
