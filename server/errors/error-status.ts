@@ -119,7 +119,6 @@ export const errorStatus = {
   'mention.page_unread': 422,
   'mention.too_many_comments': 409,
   not_found: 404,
-  'mention.known': 409,
   'mention.taken': 409,
   'password.none': 409,
   'password.same': 422,

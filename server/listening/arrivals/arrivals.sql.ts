@@ -39,7 +39,7 @@ export interface KnownMention {
 }
 
 /** Returns the mention of a website that is the same page, or the same item of the same source. */
-export async function findKnownMention(
+export async function readKnownMention(
   trx: SystemTrx,
   siteId: number,
   { addressKey, sourceId, itemId }: Pick<MentionDraft, 'addressKey' | 'sourceId' | 'itemId'>,

@@ -13,7 +13,7 @@ import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
 import { sentimentOf } from '../text/sentiment/sentiment-of.ts'
 import {
-  findKnownMention,
+  readKnownMention,
   insertMention,
   readCopyCandidates,
   updateKnownMention,
@@ -175,7 +175,7 @@ export async function fileMentions(
   for (const draft of drafts) {
     const { host, sentiment, sentimentScore } = draft
     const facts = { host, sentiment, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
-    const known = await findKnownMention(trx, siteId, draft)
+    const known = await readKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })
       filed.push({ ...facts, id: known.id, leadId: known.leadId, isKnown: true })

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { ReadItems } from '#app/shared/listening/reading.ts'
 import type { PreviewedSource, SourcePreview } from '#app/shared/listening/source.ts'
 import { templateAddress } from '#app/shared/listening/source-templates.ts'
@@ -30,7 +31,7 @@ export async function previewSource(
   { clientId, source }: { clientId: string; source: PreviewedSource },
 ): Promise<SourcePreview> {
   await reading(context, actor, onWebsite({ clientId, permission: listeningPermission }), async () => {})
-  const since = new Date(context.clock().getTime() - firstDays * 86_400_000)
+  const since = new Date(context.clock().getTime() - firstDays * dayMs)
   const address = templateAddress(source.template, source.values, { since })
   if (address === null) throw badInput((t) => t('sourceFieldsWrong'))
   await previews.take(context, actor.userId)

@@ -30,7 +30,7 @@ import {
 /** What reading sources needs. All times come from the context's clock. */
 export type SourceDeps = Pick<Context, 'database' | 'clock' | 'env' | 'log' | 'origin' | 'outbound' | 'itemsParser'>
 
-/** Items of a source's first reading: older ones are nobody's news. */
+/** Items of a source's first reading: older ones are no news. */
 const firstItems = 50
 /** Feeds may be large; a page never is. */
 const limits = { wireBytes: 10_000_000, bodyBytes: 10_000_000, wholeMs: 40_000 }
@@ -64,7 +64,7 @@ export async function readSource(context: SourceDeps, doing: LeasedJob, options:
 }
 
 /** What came of a reading. */
-type Reading =
+type ReadingResult =
   | { what: 'items'; items: SourceItem[]; next: Date; answer: ReceivedResponse; isMoved: boolean }
   | { what: 'unchanged'; next: Date }
   | { what: 'gone' }
@@ -73,13 +73,13 @@ type Reading =
   | { what: 'paused'; host: string; until: Date; status: number }
   | { what: 'failed'; failure: SourceFailure; detail: string }
 
-const failed = (failure: SourceFailure, detail: string | number = ''): Reading => ({
+const failed = (failure: SourceFailure, detail: string | number = ''): ReadingResult => ({
   what: 'failed',
   failure,
   detail: String(detail),
 })
 
-async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSignal): Promise<Reading | 'later'> {
+async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSignal): Promise<ReadingResult | 'later'> {
   const { database, clock, outbound } = context
   const address = await addressOf(context, source)
   const url = address === null ? null : URL.parse(address)
@@ -105,7 +105,11 @@ async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSig
   return failed(answer.reason, answer.code)
 }
 
-async function readAnswer(context: SourceDeps, source: ReadableSource, answer: ReceivedResponse): Promise<Reading> {
+async function readAnswer(
+  context: SourceDeps,
+  source: ReadableSource,
+  answer: ReceivedResponse,
+): Promise<ReadingResult> {
   const { status, headers, url, body } = answer
   if (status === 410) return { what: 'gone' }
   if (status === 429 || status === 503) {
@@ -149,7 +153,7 @@ function nextOf(
 interface ReadingToStore {
   source: ReadableSource
   doing: LeasedJob
-  reading: Reading
+  reading: ReadingResult
 }
 
 async function store(
@@ -174,7 +178,7 @@ async function store(
 /** Returns what a reading changes of its source. */
 function outcomeOf(
   source: ReadableSource,
-  reading: Reading,
+  reading: ReadingResult,
   { at, random }: { at: Date; random: number },
 ): ReadingOutcome {
   const well = { tried_at: at, read_at: at, failures: 0, failure: null, failure_detail: null }
@@ -221,7 +225,7 @@ function outcomeOf(
 }
 
 /** Items that are new or have changed, and which mentions they are. */
-interface Arriving {
+interface Arrivals {
   listed: Uint8Array[]
   fresh: NewItem[]
   changed: ChangedItem[]
@@ -242,7 +246,7 @@ async function arrivalsOf(
   context: SourceDeps,
   source: ReadableSource,
   items: readonly SourceItem[],
-): Promise<Arriving> {
+): Promise<Arrivals> {
   const { db } = context.database
   const isFirstRead = source.read_at === null
   const listed = items.map((item) => ({ item, hash: hashOf(item.key) }))
@@ -261,7 +265,7 @@ async function arrivalsOf(
   const languages = await context.itemsParser.languagesOf([...fresh, ...changed].map(({ item }) => textOf(item)))
   const texts = [...fresh, ...changed].map(({ item }, index) => ({ item, language: languages[index] ?? null }))
   const sites = texts.length === 0 ? [] : await readListeningSites(db, source.client_id)
-  const drafts: Arriving['drafts'] = []
+  const drafts: Arrivals['drafts'] = []
   const takesAll = source.takes_all && source.client_id !== null
   for (const site of sites) {
     const options = { via: 'source', sourceId: source.id, takesAll, at: context.clock() } as const
@@ -289,7 +293,7 @@ async function storeArrivals(
     arriving,
     at,
     afterArrival,
-  }: { source: ReadableSource; arriving: Arriving; at: Date; afterArrival: AfterArrival },
+  }: { source: ReadableSource; arriving: Arrivals; at: Date; afterArrival: AfterArrival },
 ): Promise<void> {
   const { fresh, changed, isFirstRead } = arriving
   await touchItems(trx, source.id, { hashes: arriving.listed, at })

@@ -278,7 +278,7 @@ export async function updateItem(trx: SystemTrx, sourceId: string, id: string, i
  * @returns whether there may be more
  */
 export async function purgeItems(db: Db, { now, most }: { now: Date; most: number }): Promise<boolean> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const { rows } = await sql<{ changed: number }>`
     with emptied as (
       update source_item set text = '', links = '{}' where (source_id, id) in (

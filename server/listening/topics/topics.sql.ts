@@ -83,7 +83,7 @@ export async function readBrandTerms(trx: ActorTrx, clientId: string): Promise<s
 }
 
 /** An item with the source that lists it. */
-export interface KeptItem extends ArrivingText {
+export interface StoredSourceItem extends ArrivingText {
   itemId: string
   sourceId: string
   sourceName: string
@@ -96,11 +96,11 @@ export const itemsAtOnce = 500
  * Returns the items whose texts are kept, of a client's sources and of those of all clients, the newest first.
  * @param before the place after which to go on: that of the last item read; null from the newest on
  */
-export async function readKeptItems(
+export async function readStoredItems(
   db: Db | Trx,
   clientId: string,
   before: { foundAt: Date; itemId: string } | null,
-): Promise<(KeptItem & { foundAt: Date })[]> {
+): Promise<(StoredSourceItem & { foundAt: Date })[]> {
   const rows = await db
     .selectFrom('source_item as item')
     .innerJoin('mention_source as source', 'source.id', 'item.source_id')

@@ -21,13 +21,13 @@ import {
   itemsAtOnce,
   lockTopic,
   readBrandTerms,
-  readKeptItems,
+  readStoredItems,
   readTopics,
   topicName,
   updateTopic,
 } from './topics.sql.ts'
 
-/** Over how many days mentions are counted beside a topic. */
+/** Over how many days the mentions of each topic are counted. */
 const countedDays = 30
 /** Items that a preview and a saved topic look at, newest first. */
 const maxLookedAt = 5000
@@ -75,7 +75,7 @@ export async function previewTopic(
   await reading(context, actor, onListening({ clientId }), async () => {})
   const match = compileTopic(requireQuery(query))
   const preview: TopicPreview = { matches: [], found: 0, lookedAt: 0 }
-  for await (const items of keptItems(context, clientId)) {
+  for await (const items of storedItems(context, clientId)) {
     preview.lookedAt += items.length
     for (const { item, language, sourceName } of items) {
       const { title, text, url, author } = item
@@ -94,10 +94,10 @@ export async function previewTopic(
 }
 
 /** Yields the kept items of a client's sources in parts, so that other work goes on between them. */
-async function* keptItems({ database }: Pick<Context, 'database'>, clientId: string) {
+async function* storedItems({ database }: Pick<Context, 'database'>, clientId: string) {
   let before: { foundAt: Date; itemId: string } | null = null
   for (let read = 0; read < maxLookedAt; read += itemsAtOnce) {
-    const items: Awaited<ReturnType<typeof readKeptItems>> = await readKeptItems(database.db, clientId, before)
+    const items: Awaited<ReturnType<typeof readStoredItems>> = await readStoredItems(database.db, clientId, before)
     if (items.length > 0) yield items
     before = items.at(-1) ?? null
     if (items.length < itemsAtOnce) return
@@ -126,7 +126,7 @@ export async function addTopic(
     await record('topic.added', { name: topic.name })
     return refuseDuplicate(insertTopic(trx, siteId, { topic, personId: actor.userId, at }), topicName, nameTaken)
   })
-  await findInKeptItems(context, { clientId, topicId: id })
+  await findInStoredSourceItems(context, { clientId, topicId: id })
   return { id }
 }
 
@@ -147,7 +147,7 @@ export async function changeTopic(
     await record('topic.changed', { name: topic.name })
     await refuseDuplicate(updateTopic(trx, siteId, { id: topicId, topic, at }), topicName, nameTaken)
   })
-  await findInKeptItems(context, { clientId, topicId })
+  await findInStoredSourceItems(context, { clientId, topicId })
 }
 
 /** Deletes a topic. Its mentions stay, without it. For Admins. @throws as listTopics */
@@ -165,12 +165,12 @@ async function requireTopic(trx: ActorTrx, siteId: number, id: string) {
 }
 
 /** Makes mentions of the kept items that match a topic, part by part. If it ends early, saving the topic again goes on. */
-async function findInKeptItems(context: Context, { clientId, topicId }: OfTopic): Promise<void> {
+async function findInStoredSourceItems(context: Context, { clientId, topicId }: OfTopic): Promise<void> {
   const { database, clock } = context
   const [site] = await readListeningSites(database.db, clientId)
   if (!site) return
   const only = { ...site, topics: site.topics.filter(({ id }) => id === topicId) }
-  for await (const items of keptItems(context, clientId)) {
+  for await (const items of storedItems(context, clientId)) {
     const found = await draftMentions(only, items, { via: 'source', takesAll: false, sourceId: null, at: clock() })
     const drafts = found.flatMap(({ index, draft }) => {
       const item = items[index]

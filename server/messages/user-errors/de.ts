@@ -138,7 +138,6 @@ export default {
   topicNameTaken: 'Ein anderes Thema hat diesen Namen. Wählen Sie einen anderen.',
   topicQueryWrong: 'Wir konnten diese Abfrage nicht lesen. Prüfen Sie die markierte Stelle.',
   tooManyTopics: 'Ein Kunde kann höchstens {most, number} Themen haben. Löschen Sie zuerst eines.',
-  mentionKnown: 'Diese Seite ist schon im Posteingang.',
   tooManyCards: 'Der Tarif {plan} enthält {most, number} offene Karten. Schließen oder löschen Sie zuerst einige.',
   tooManyCardsUpgrade:
     'Der Tarif {plan} enthält {most, number} offene Karten. Schließen Sie einige, oder wechseln Sie: {next} enthält {more, number}.',

@@ -128,7 +128,6 @@ export default {
   topicNameTaken: 'Another topic has this name. Choose a different one.',
   topicQueryWrong: 'We couldn’t read this query. Check the marked place.',
   tooManyTopics: 'A client can have at most {most, number} topics. Delete one first.',
-  mentionKnown: 'This page is already in the inbox.',
   tooManyCards: 'The {plan} plan includes {most, number} open cards. Close or delete some first.',
   tooManyCardsUpgrade:
     'The {plan} plan includes {most, number} open cards. Close some, or upgrade: {next} includes {more, number}.',

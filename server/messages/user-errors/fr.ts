@@ -133,7 +133,6 @@ export default {
   topicNameTaken: 'Un autre sujet porte ce nom. Choisissez-en un autre.',
   topicQueryWrong: 'Nous n’avons pas pu lire cette requête. Vérifiez l’endroit marqué.',
   tooManyTopics: 'Un client peut avoir {most, number} sujets au plus. Supprimez-en d’abord un.',
-  mentionKnown: 'Cette page est déjà dans la boîte de réception.',
   tooManyCards:
     'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   tooManyCardsUpgrade:

@@ -133,7 +133,6 @@ export default {
   topicNameTaken: 'Outro tema tem este nome. Escolha um diferente.',
   topicQueryWrong: 'Não conseguimos ler esta consulta. Verifique o local assinalado.',
   tooManyTopics: 'Um cliente pode ter no máximo {most, number} temas. Elimine primeiro um.',
-  mentionKnown: 'Esta página já está na caixa de entrada.',
   tooManyCards: 'O plano {plan} inclui {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
   tooManyCardsUpgrade:
     'O plano {plan} inclui {most, number} cartões abertos. Feche alguns ou mude de plano: {next} inclui {more, number}.',

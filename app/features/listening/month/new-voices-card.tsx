@@ -33,7 +33,7 @@ export function NewVoicesCard({ month: { newVoices } }: { month: ListeningMonth 
                     <bdi>{author === null ? host : t('authorOn', { author, host })}</bdi>
                   </InboxLink>
                   <span className={styles['small']}>
-                    {formatDay(locale, day)} · <bdi>{title === '' ? t('untitled') : title}</bdi>
+                    {formatDay(locale, day)} · <bdi>{title === '' ? tListening('untitled') : title}</bdi>
                   </span>
                 </>
               ),

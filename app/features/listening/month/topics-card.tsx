@@ -18,13 +18,13 @@ export function TopicsCard({ month }: { month: ListeningMonth }) {
   const points = (counts: readonly number[]) =>
     month.days.map(({ day, complete }, at) => ({ day, complete, value: counts[at] ?? 0 }))
   return (
-    <Card title={t('topicsTitle')} intro={t('topicsNote')}>
+    <Card title={tListening('topics')} intro={t('topicsNote')}>
       {month.topics.length === 0 ? (
         <EmptyState>{t('noTopics')}</EmptyState>
       ) : (
         <div className={styles['scroll']}>
           <PlainTable
-            caption={<span className="visually-hidden">{t('topicsTitle')}</span>}
+            caption={<span className="visually-hidden">{tListening('topics')}</span>}
             rows={month.topics}
             rowKey={({ id }) => id}
             columns={[
@@ -47,7 +47,7 @@ export function TopicsCard({ month }: { month: ListeningMonth }) {
               },
               {
                 id: 'sentiment',
-                header: t('sentiment'),
+                header: tListening('sentimentTitle'),
                 cell: ({ sentiment }) => <SentimentBar counts={sentiment} />,
               },
               {
