@@ -292,6 +292,12 @@ export const namespaces = {
     fr: () => import('#app/features/listening/messages/fr.ts'),
     pt: () => import('#app/features/listening/messages/pt.ts'),
   },
+  listeningMonth: {
+    en: () => import('#app/features/listening/messages/listening-month/en.ts'),
+    de: () => import('#app/features/listening/messages/listening-month/de.ts'),
+    fr: () => import('#app/features/listening/messages/listening-month/fr.ts'),
+    pt: () => import('#app/features/listening/messages/listening-month/pt.ts'),
+  },
   listeningSources: {
     en: () => import('#app/features/listening/messages/listening-sources/en.ts'),
     de: () => import('#app/features/listening/messages/listening-sources/de.ts'),

@@ -5,6 +5,7 @@ export default {
   question: 'Was man über den Kunden sagt, und wo',
   tabs: 'Seiten von Zuhören',
   'tab.inbox': 'Posteingang',
+  'tab.month': 'Monat',
   'tab.sources': 'Quellen',
   needsWebsite: '{name} braucht eine Website, bevor Erwähnungen ankommen können.',
   registerWebsite: 'Website hinzufügen',

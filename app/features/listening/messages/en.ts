@@ -3,6 +3,7 @@ export default {
   question: 'What people say about the client, and where',
   tabs: 'Pages of Listening',
   'tab.inbox': 'Inbox',
+  'tab.month': 'Month',
   'tab.sources': 'Sources',
   needsWebsite: '{name} needs a website before mentions can arrive.',
   registerWebsite: 'Add a website',

@@ -5,6 +5,7 @@ export default {
   question: 'Ce qu’on dit du client, et où',
   tabs: 'Pages de l’Écoute',
   'tab.inbox': 'Boîte de réception',
+  'tab.month': 'Mois',
   'tab.sources': 'Sources',
   needsWebsite: '{name} a besoin d’un site avant que des mentions puissent arriver.',
   registerWebsite: 'Ajouter un site',

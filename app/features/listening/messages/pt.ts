@@ -5,6 +5,7 @@ export default {
   question: 'O que se diz do cliente, e onde',
   tabs: 'Páginas da Escuta',
   'tab.inbox': 'Caixa de entrada',
+  'tab.month': 'Mês',
   'tab.sources': 'Origens',
   needsWebsite: '{name} precisa de um site antes que cheguem menções.',
   registerWebsite: 'Adicionar um site',
