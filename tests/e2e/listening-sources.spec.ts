@@ -16,6 +16,11 @@ const documents: Record<string, { type: string; body: string }> = {
     body: `<html><head><title>Cycling</title><link rel="alternate" type="${rss}" href="/feed.xml"></head></html>`,
   },
   '/feed.xml': { type: rss, body: feedOf('Cycling News', 'Brasswick opens a shop', 'A race in the rain') },
+  '/article': {
+    type: 'text/html',
+    body: `<html lang="en"><head><title>Brasswick repairs old bikes</title></head>
+      <body><article><p>${'The shop repairs old bikes for free on Saturdays. '.repeat(8)}</p></article></body></html>`,
+  },
   '/posts.json': {
     type: 'application/json',
     body: JSON.stringify({ posts: [{ name: 'A bell for every bike', link: 'https://posts.test/1' }] }),
@@ -145,10 +150,25 @@ test('An Admin adds sources with a preview, sees them read, and adds a mention f
     await expect(page.getByText('1 mention added.', { exact: true })).toBeVisible()
   })
 
+  await test.step('a page is read for the form of a mention', async () => {
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('button', { name: 'Add mention' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add mention' })
+    await expect(dialog.getByRole('button', { name: 'Read page' })).toBeDisabled()
+    await dialog.getByLabel('Web address').fill(`http://cycling.example:${port}/article`)
+    await dialog.getByRole('button', { name: 'Read page' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Brasswick repairs old bikes')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Sources' }).click()
+    await expect(item('Forum')).toBeVisible()
+  })
+
   await test.step('at 360 px nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    // The menu closes in a moment.
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })
 })
