@@ -37,7 +37,7 @@ export interface KnownMention {
 }
 
 /** Returns the mention of a website that is the same page, or the same item of the same source. */
-export async function findKnownMention(
+export async function readKnownMention(
   trx: SystemTrx,
   siteId: number,
   { addressKey, sourceId, itemId }: Pick<MentionDraft, 'addressKey' | 'sourceId' | 'itemId'>,
@@ -188,6 +188,13 @@ export async function updateKnownMention(
       })
       .where('site_id', '=', siteId)
       .where('id', '=', known.id)
+      .execute()
+    // Marks of topics that it is no longer about are those of another text.
+    await trx
+      .updateTable('mention_topic')
+      .set({ spans: '[]' })
+      .where('site_id', '=', siteId)
+      .where('mention_id', '=', known.id)
       .execute()
     await writeTopics(trx, siteId, known.id, draft.topics)
     return

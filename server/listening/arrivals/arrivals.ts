@@ -12,7 +12,7 @@ import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
 import { sentimentOf } from '../text/sentiment/sentiment-of.ts'
 import {
-  findKnownMention,
+  readKnownMention,
   insertMention,
   readCopyCandidates,
   updateKnownMention,
@@ -154,7 +154,7 @@ export async function storeMentions(
   await oneAtATime(trx, 'mentions', siteId)
   const added: ArrivedMention[] = []
   for (const draft of drafts) {
-    const known = await findKnownMention(trx, siteId, draft)
+    const known = await readKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })
       continue

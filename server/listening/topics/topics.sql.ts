@@ -93,13 +93,13 @@ export interface KeptItem extends ArrivingText {
 export const itemsAtOnce = 500
 
 /**
- * Returns the items whose texts are kept, of a client's sources and of those of all clients, the newest first.
- * @param before the place after which to go on: that of the last item read; null from the newest on
+ * Returns the items found since a moment, of a client's sources and of those of all clients, the newest first.
+ * @param options `before`: the place after which to go on: that of the last item read; null from the newest on
  */
 export async function readKeptItems(
   db: Db | Trx,
   clientId: string,
-  before: { foundAt: Date; itemId: string } | null,
+  { since, before }: { since: Date; before: { foundAt: Date; itemId: string } | null },
 ): Promise<(KeptItem & { foundAt: Date })[]> {
   const rows = await db
     .selectFrom('source_item as item')
@@ -119,6 +119,7 @@ export async function readKeptItems(
     ])
     .where((where) => where.or([where('source.client_id', '=', clientId), where('source.client_id', 'is', null)]))
     .where('source.state', '!=', 'removed')
+    .where('item.found_at', '>=', since)
     .where((where) => where.or([where('item.text', '!=', ''), where('item.title', '!=', '')]))
     .$if(before !== null, (query) =>
       query.where(

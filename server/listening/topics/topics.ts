@@ -13,6 +13,7 @@ import { draftMentions, storeMentions } from '../arrivals/arrivals.ts'
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import { excerptOf } from '../arrivals/mention-excerpt.ts'
 import { listeningPermission } from '../permission.ts'
+import { keptDays } from '../sources/source-items.sql.ts'
 import { compileTopic, prepareText } from '../text/match-topic.ts'
 import {
   countTopics,
@@ -94,10 +95,14 @@ export async function previewTopic(
 }
 
 /** Yields the kept items of a client's sources in parts, so that other work goes on between them. */
-async function* keptItems({ database }: Pick<Context, 'database'>, clientId: string) {
+async function* keptItems({ database, clock }: Pick<Context, 'database' | 'clock'>, clientId: string) {
+  const since = new Date(clock().getTime() - keptDays * dayMs)
   let before: { foundAt: Date; itemId: string } | null = null
   for (let read = 0; read < maxLookedAt; read += itemsAtOnce) {
-    const items: Awaited<ReturnType<typeof readKeptItems>> = await readKeptItems(database.db, clientId, before)
+    const items: Awaited<ReturnType<typeof readKeptItems>> = await readKeptItems(database.db, clientId, {
+      since,
+      before,
+    })
     if (items.length > 0) yield items
     before = items.at(-1) ?? null
     if (items.length < itemsAtOnce) return
@@ -170,10 +175,13 @@ async function findInKeptItems(context: Context, { clientId, topicId }: OfTopic)
   const [site] = await readListeningSites(database.db, clientId)
   if (!site) return
   const only = { ...site, topics: site.topics.filter(({ id }) => id === topicId) }
+  const options = { via: 'source', takesAll: false, sourceId: null, at: clock() } as const
   for await (const items of keptItems(context, clientId)) {
-    const found = await draftMentions(only, items, { via: 'source', takesAll: false, sourceId: null, at: clock() })
-    const drafts = found.flatMap(({ index, draft }) => {
-      const item = items[index]
+    const found = await draftMentions(only, items, options)
+    const matching = found.flatMap(({ index }) => items[index] ?? [])
+    // With all topics, so that excerpt, marks and sentiment are those of a text that arrives.
+    const drafts = (await draftMentions(site, matching, options)).flatMap(({ index, draft }) => {
+      const item = matching[index]
       return item ? [{ ...draft, sourceId: item.sourceId, itemId: item.itemId }] : []
     })
     if (drafts.length > 0) {
