@@ -11,7 +11,7 @@ import { workOnImports } from '../imports/run-imports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { takeWork } from '../queue/queue.ts'
-import { listExports, requestExport } from '../website-data/exports.ts'
+import { listExports, requestExport } from '../website-data/website-data.ts'
 import { writeExports } from '../website-data/write-exports.ts'
 import { findWork } from './find-work.ts'
 

@@ -25,7 +25,7 @@ import {
 } from './sample-mentions.ts'
 
 /** Days of articles before now. */
-const historyDays = 150
+const historyDays = 100
 /** Mentions of the last days are new; older ones are triaged. */
 const newDays = 6
 const markerName = (domain: string) => `sample.listening.${domain}`
@@ -35,7 +35,7 @@ const listens = ({ id, traffic }: SampleCompany) =>
   traffic !== 'none' && sampleAccounts.some(({ clientId }) => clientId === id)
 
 /**
- * Adds to each sample company that listens, once, topics, sources and what these wrote in the last five months, with a
+ * Adds to each sample company that listens, once, topics, sources and what these wrote in the last hundred days, with a
  * lived-in inbox. The sources' own feeds then go on (sample-websites.ts), so that new mentions arrive. Called when the
  * newest months of traffic are written. It contacts no one.
  */

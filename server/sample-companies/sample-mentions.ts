@@ -86,16 +86,16 @@ const details = [
 ]
 const verdicts: Record<Tone, readonly string[]> = {
   good: [
-    'All in all it was excellent, friendly and reliable, and we would gladly go again.',
-    'The quality is great, the people are helpful, and I love the care they take.',
-    'It is a wonderful place, easily the best of the four, and fair in every detail.',
-    'We are delighted: fast, honest and beautiful work.',
+    'All in all {name} was excellent, friendly and reliable, and we would gladly go again.',
+    'At {name} the quality is great, the people are helpful, and I love the care they take.',
+    '{name} is a wonderful place, easily the best of the four, and fair in every detail.',
+    'We are delighted with {name}: fast, honest and beautiful work.',
   ],
   bad: [
-    'Sadly the second {thing} was late and damaged, and the reply was rude.',
-    'It was a disappointing experience: slow, confusing and far too expensive.',
-    'The {thing} never came, nobody answered, and the refund was a mess. Avoid.',
-    'Poor service and a broken promise, which is a pity after the good start.',
+    'Sadly the second {thing} from {name} was late and damaged, and the reply was rude.',
+    '{name} was a disappointing experience: slow, confusing and far too expensive.',
+    'The {thing} never came, nobody at {name} answered, and the refund was a terrible mess.',
+    'Poor service and a broken promise by {name}, which is a pity.',
   ],
   plain: [
     'We will look again in autumn, when the next season begins.',
@@ -191,7 +191,7 @@ function ownArticles(company: SampleCompany, source: SampleSource, day: Day): Sa
 /** Half of the articles about the company link to it, some to a page that is gone. */
 function linkOf(random: Random, { company, domain }: SampleCompany, name: string): string {
   if (name !== company || random.chance(0.5)) return ''
-  return `https://${domain}${random.chance(0.15) ? missingSamplePath : '/'}`
+  return `https://${domain}${random.chance(0.3) ? missingSamplePath : '/'}`
 }
 
 /** Every tenth day a press release is printed by two sources, the second one a day later. */

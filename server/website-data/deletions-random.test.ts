@@ -11,7 +11,7 @@ import { insertPeople } from '#tests/support/people.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
-import { requestDeletion } from './deletions.ts'
+import { requestDeletion } from './website-data.ts'
 import { runDeletions } from './run-deletions.ts'
 
 const context = openContext({ at: '2026-11-05T12:00:00Z' })

@@ -10,7 +10,7 @@ import { audited, clara, insertPeople, removePeople } from '#tests/support/peopl
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { listDeletions, previewDeletion, requestDeletion } from './deletions.ts'
+import { listDeletions, previewDeletion, requestDeletion } from './website-data.ts'
 import { runDeletions } from './run-deletions.ts'
 
 const clientId = companyId(1)

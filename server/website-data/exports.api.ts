@@ -2,7 +2,7 @@ import { apiRoute, endpoint } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { clientOf, idOf } from '../http/named-ids.ts'
 import { streamed } from '../http/streamed.ts'
-import { exportNotFound, openExport } from './exports.ts'
+import { exportNotFound, openExport } from './website-data.ts'
 
 /**
  * GET /api/clients/<client id>/exports/<id>: downloads the file of an export. Only for sessions, not for API tokens.

@@ -15,8 +15,8 @@ import {
   lockDeletion,
   readNextDayWithEvents,
   noteDeletionProgress,
+  partOf,
 } from './deletions.sql.ts'
-import { partOf } from './deletions.ts'
 
 /** Number of events per transaction, small enough that no one waits noticeably for it. */
 const chunk = 5000
@@ -25,7 +25,7 @@ type DeletionDeps = Pick<Context, 'database' | 'clock' | 'log'>
 type DeletionRef = ReturnType<typeof parseDataWork>
 
 /**
- * The job that carries out deletions (deletions.ts): it deletes the events day by day in chunks, and then recounts
+ * The job that carries out deletions (website-data.ts): it deletes the events day by day in chunks, and then recounts
  * everything that was counted from them.
  *
  * Each transaction deletes some events, marks their day for recounting and stores the progress. So after a kill

@@ -44,7 +44,7 @@ class AbandonedError extends Error {}
 class PastChangedError extends Error {}
 
 /**
- * The job that writes exports (exports.ts) and deletes old ones.
+ * The job that writes exports (website-data.ts) and deletes old ones.
  *
  * A file shows the website as of one instant: newer events are left out by their time, and for finished days the
  * version (site_day.version) is compared before and after. If an import or a deletion has changed one of them

@@ -7,6 +7,7 @@ import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
 import { measureIngest } from './ingest.ts'
+import { measureInbox, measureReading } from './listening.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measureMeasuring } from './measuring.ts'
@@ -18,7 +19,7 @@ import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers (all when none is named)
+         facts, reports, strangers, listening (all when none is named)
   --events 1,10        millions of events for the dashboard
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
@@ -57,6 +58,7 @@ const known = [
   'facts',
   'reports',
   'strangers',
+  'listening',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -130,6 +132,24 @@ async function benchCrawl(): Promise<void> {
   add(`crawl of ${pages} pages without pauses, pages a second`, `${Math.round(pages / seconds)}`, '50')
   add('crawl: time of a processor for each page', ms(cpuMs))
   add('crawl: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '200 MB')
+}
+
+async function benchListening(): Promise<void> {
+  console.log('Listening')
+  const { mentions, questions } = await measureInbox()
+  for (const { name, median, slowest } of questions) {
+    const target = name.startsWith('search') ? '150 ms' : '50 ms'
+    add(`${mentions} mentions: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+  }
+  const reading = await measureReading()
+  add(
+    `${reading.sources} sources read at once`,
+    `${reading.seconds.toFixed(1)} s, ${reading.items} items, ${reading.mentions} mentions`,
+    'an hour',
+  )
+  const { p50, p99, max } = reading.delay
+  add('sources: event-loop delay', `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`, 'p99 20 ms')
+  add('sources: memory above idle meanwhile', `${Math.round(reading.megabytes)} MB`, '100 MB')
 }
 
 async function benchCards(): Promise<void> {
@@ -273,6 +293,7 @@ if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
 if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
+if (parts.includes('listening')) await benchListening()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

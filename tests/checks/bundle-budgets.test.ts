@@ -99,7 +99,8 @@ const budgets: Budgets = {
   // The last 130 kB are Discovery: the words of its pages, rules and facts in four languages (most of them), the list
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
   // Reports are 100 kB: their words in four languages, the editor, the list, the pages of readers and of sending.
-  total: { scripts: 1_362_500, styles: 92_500 },
+  // Half a kB are filters of lists that are typed or stand behind a button.
+  total: { scripts: 1_363_500, styles: 92_500 },
 }
 
 const chunkSchema = v.object({

@@ -90,7 +90,6 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'findings/card-findings.ts',
     // What reports are built from.
     'findings/discovery-runs.ts',
-    'findings/list-findings.ts',
     // A crawl of a generated website, and figures as Search Console's, for the sample companies.
     'crawl/store-crawl.ts',
     'search-console/figures.sql.ts',
@@ -172,8 +171,6 @@ export const forFunctions: readonly string[] = [
   'server/team/read-invitation.ts',
   'server/tracking/tracking-health.ts',
   'server/tracking/verify-installation.ts',
-  'server/website-data/deletions.ts',
-  'server/website-data/exports.ts',
 ]
 
 export function isEntryPoint(target: string): boolean {

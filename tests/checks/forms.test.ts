@@ -4,23 +4,19 @@ import { read, sourceFiles } from './source-files.ts'
 /** Forms that are not made by `useForm`, and why (docs/decisions/017). */
 const ownForms: Readonly<Record<string, string>> = {
   'app/components/form/form.tsx': 'the kit',
-  'app/features/analytics/filters/filter-form.tsx': 'its values become filters in the address',
+  'app/components/list/filter-builder.tsx': 'its values become filters in the address',
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
   'app/features/billing/payment/stripe-form.tsx': 'its fields are Stripe’s, in a frame of Stripe',
-  'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
-  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
   'app/features/imports/imports-page.tsx': 'sends a file in pieces',
 }
 
 /** Buttons that submit a form without `FormEnd`, and why. */
 const ownEnds: Readonly<Record<string, string>> = {
   'app/components/form/form-end.tsx': 'the kit',
-  'app/features/analytics/filters/filter-form.tsx': 'its values become filters in the address',
+  'app/components/list/filter-builder.tsx': 'its values become filters in the address',
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
   'app/features/auth/supabase/supabase-sign-in.tsx':
     'sends to another product’s sign-in, whose page says what went wrong',
-  'app/features/discovery/crawl/filter-form.tsx': 'its values become filters in the address',
-  'app/features/analytics/events/event-filter-form.tsx': 'its values become filters in the address',
   'app/features/imports/imports-page.tsx': 'sends a file in pieces, and shows how far it is',
   'app/features/billing/plans/request-upgrade.tsx': 'one line says what came of asking and of withdrawing',
   'app/features/team/team-page.tsx': 'its button stands in the row of its fields',

@@ -11,7 +11,7 @@ import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { passwordFormSchema } from '#app/shared/account/credential-forms.ts'
 import type { ClosedSharedLink } from '#app/shared/secret-links.ts'
-import styles from './secret-links.module.css'
+import styles from './closed-link.module.css'
 
 interface UnlockFormProps {
   /** Sends the password. */

@@ -1,11 +1,10 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { use, useState } from 'react'
-import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { use } from 'react'
+import { TypedConfirmDialog } from '#app/components/dialog/typed-confirm-dialog.tsx'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { FieldRow } from '#app/components/form/field-row.tsx'
-import { Field } from '#app/components/form/field.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
@@ -106,10 +105,9 @@ function AccountExportCard() {
 function DeleteCard({ email }: { email: string }) {
   const t = useMessages('account')
   const remove = useDeleteAccount()
-  const [typed, setTyped] = useState('')
   return (
     <Card title={t('deleteAccount')} intro={t('deleteIntro')}>
-      <ConfirmDialog
+      <TypedConfirmDialog
         trigger={
           <Button variant="soft" color="red">
             {t('deleteAccount')}
@@ -117,10 +115,9 @@ function DeleteCard({ email }: { email: string }) {
         }
         title={t('deleteQuestion')}
         confirm={t('action.deletePermanently')}
-        danger
-        ready={typed.trim().toLowerCase() === email.toLowerCase()}
-        onOpenChange={() => setTyped('')}
-        onConfirm={() => remove.mutateAsync(typed)}
+        expected={email}
+        fieldLabel={t('typeAddress')}
+        onConfirm={(typed) => remove.mutateAsync(typed)}
       >
         <ul className={styles['points']}>
           <li>{t('deleteRemoves')}</li>
@@ -128,17 +125,7 @@ function DeleteCard({ email }: { email: string }) {
           <li>{t('deleteHandsOver')}</li>
           <li>{t('deleteKeeps')}</li>
         </ul>
-        <Field label={t('typeAddress')} note={email}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </ConfirmDialog>
+      </TypedConfirmDialog>
     </Card>
   )
 }

@@ -10,16 +10,23 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { Pager } from '#app/components/list/pager.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { EventPage, EventSearch, EventFilters } from '#app/shared/analytics/raw-events.ts'
+import * as v from 'valibot'
+import {
+  eventSearchSchema,
+  type EventFilters,
+  type EventPage,
+  type EventSearch,
+} from '#app/shared/analytics/raw-events.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { eventColumns } from './events/event-columns.tsx'
 import { EventDetailsDialog } from './events/event-details-dialog.tsx'
-import { EventFilterForm } from './events/event-filter-form.tsx'
+import { EventFilterBar } from './events/event-filter-bar.tsx'
 import { eventPageQueryOptions, eventsInAddress, newEventsQueryOptions } from './events/events.queries.ts'
 import { PropertiesCard } from './events/properties-card.tsx'
 import styles from './events/events-explorer.module.css'
@@ -28,8 +35,8 @@ interface EventsPageProps {
   clientId: string
   domain: string
   search: EventSearch
-  /** Puts other filters, or another position, into the address. */
-  onSearch: (search: EventSearch) => void
+  /** Puts other values of these parameters into the address. */
+  onSearch: (part: Partial<EventSearch>) => void
 }
 
 /** The stored events of a client's website, one by one. Its route's loader calls `loadEvents`. */
@@ -43,29 +50,37 @@ export function EventsPage({ clientId, domain, search, onSearch }: EventsPagePro
   const intro = page && t('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
   return (
     <Page title={tShell('name.events')} question={t('questionOf', { domain })}>
-      <EventFilterForm key={JSON.stringify(filters)} filters={filters} onFilters={onSearch} />
-      <Card title={t('listTitle')} intro={intro}>
-        <QueryState query={query} height="640px" shape="table">
-          {(shown) => (
-            <Events
-              clientId={clientId}
-              page={shown}
-              search={search}
-              isOld={query.isPlaceholderData}
-              onSearch={onSearch}
-              onRenew={() => void query.refetch()}
-            />
-          )}
-        </QueryState>
-      </Card>
-      <PropertiesCard
-        clientId={clientId}
-        filters={eventsInAddress(filters).filters}
-        onChoose={(key, value) => onSearch({ ...filters, key, value })}
-      />
+      <Stack>
+        <EventFilterBar
+          filters={filters}
+          onFilter={(part) => onSearch({ ...newestPage, ...part })}
+          onReset={() => onSearch(v.getDefaults(eventSearchSchema))}
+        />
+        <Card title={t('listTitle')} intro={intro}>
+          <QueryState query={query} height="640px" shape="table">
+            {(shown) => (
+              <Events
+                clientId={clientId}
+                page={shown}
+                search={search}
+                isOld={query.isPlaceholderData}
+                onSearch={onSearch}
+                onRenew={() => void query.refetch()}
+              />
+            )}
+          </QueryState>
+        </Card>
+        <PropertiesCard
+          clientId={clientId}
+          filters={eventsInAddress(filters).filters}
+          onChoose={(key, value) => onSearch({ ...newestPage, key, value })}
+        />
+      </Stack>
     </Page>
   )
 }
+
+const newestPage = { before: undefined, after: undefined }
 
 interface EventsProps {
   clientId: string
@@ -73,7 +88,7 @@ interface EventsProps {
   search: EventSearch
   /** True while the next page is loading. */
   isOld: boolean
-  onSearch: (search: EventSearch) => void
+  onSearch: (part: Partial<EventSearch>) => void
   onRenew: () => void
 }
 
@@ -130,11 +145,11 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         </div>
       )}
       {searchedTo !== null && <Note apart>{t('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
-      <Pager<EventSearch>
+      <Pager<Partial<EventSearch>>
         label={t('pages')}
-        first={{ text: t('newest'), page: isNewest ? null : filters }}
-        before={{ text: t('newer'), page: newer === null ? null : { ...filters, after: newer } }}
-        after={{ text: t('older'), page: older === null ? null : { ...filters, before: older } }}
+        first={{ text: t('newest'), page: isNewest ? null : newestPage }}
+        before={{ text: t('newer'), page: newer === null ? null : { ...newestPage, after: newer } }}
+        after={{ text: t('older'), page: older === null ? null : { ...newestPage, before: older } }}
         onPage={onSearch}
         apart
       />

@@ -1,7 +1,5 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
-import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
-import { Field } from '#app/components/form/field.tsx'
+import { Button } from '@radix-ui/themes'
+import { TypedConfirmDialog } from '#app/components/dialog/typed-confirm-dialog.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
@@ -20,7 +18,6 @@ interface DeletionPreviewedProps {
 export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: DeletionPreviewedProps) {
   const { t, locale } = useTranslator('websiteData')
   const remove = useRequestDeletion(clientId)
-  const [typed, setTyped] = useState('')
   const { events, visits, months, importedDays, dropped } = found
   if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{t('note.nothingToDelete')}</p>
   const everything = [
@@ -43,7 +40,7 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
           </ul>
         </>
       )}
-      <ConfirmDialog
+      <TypedConfirmDialog
         trigger={
           <Button type="button" color="red">
             {t('delete')}
@@ -51,10 +48,9 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
         }
         title={t('deleteQuestion', { domain })}
         confirm={t('action.deletePermanently')}
-        danger
-        ready={typed.trim().toLowerCase() === domain.toLowerCase()}
-        onOpenChange={() => setTyped('')}
-        onConfirm={async () => {
+        expected={domain}
+        fieldLabel={t('typeDomain')}
+        onConfirm={async (typed) => {
           await remove.mutateAsync({ range, domain: typed })
           onBegun()
         }}
@@ -63,17 +59,7 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
         <p>
           {t('noUndo')} {t('meanwhile')}
         </p>
-        <Field label={t('typeDomain')} note={domain}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </ConfirmDialog>
+      </TypedConfirmDialog>
     </div>
   )
 }

@@ -5,8 +5,13 @@ import { storableText } from '#app/shared/storable-text.ts'
 import { deletionRangeSchema } from '#app/shared/website-data/deletion.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { listDeletions, previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
-import { listExports, requestExport } from '#server/website-data/exports.ts'
+import {
+  listDeletions,
+  listExports,
+  previewDeletion,
+  requestDeletion,
+  requestExport,
+} from '#server/website-data/website-data.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 

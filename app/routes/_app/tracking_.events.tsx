@@ -12,11 +12,14 @@ import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 
 export const Route = createFileRoute('/_app/tracking_/events')({
   validateSearch: eventSearchSchema,
-  // Month, client and demo mode belong to the shell.
-  loaderDeps: ({ search: { month: _month, client: _client, demo: _demo, ...search } }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, location }) => {
     const { client, queryClient } = context
-    await Promise.all([loadMessages(context, 'events'), client?.website && loadEvents(queryClient, client.id, deps)])
+    const search = v.parse(eventSearchSchema, location.search)
+    await Promise.all([
+      loadMessages(context, 'events'),
+      // When other filters are chosen, the page shows the old events meanwhile.
+      client?.website && loadEvents(queryClient, client.id, search),
+    ])
   },
   head: headOfPage,
   component: Events,
@@ -34,13 +37,5 @@ function Events() {
       </Page>
     )
   }
-  return (
-    <EventsPage
-      key={client.id}
-      clientId={client.id}
-      domain={client.website}
-      search={search}
-      onSearch={(next) => onSearch({ ...v.getDefaults(eventSearchSchema), ...next })}
-    />
-  )
+  return <EventsPage key={client.id} clientId={client.id} domain={client.website} search={search} onSearch={onSearch} />
 }

@@ -26,8 +26,9 @@ export const namedKinds = {
   notFound: notFoundEvent,
 } as const satisfies Partial<Record<ShownKind, string>>
 
-const longest = 1000
-const word = v.pipe(storableText, v.maxLength(longest))
+/** Maximum number of characters of a text that events are filtered by. */
+export const maxEventFilter = 1000
+const word = v.pipe(storableText, v.maxLength(maxEventFilter))
 
 const entries = {
   /** Days of the website's time zone, both included; by default the last thirty. */

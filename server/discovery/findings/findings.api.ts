@@ -8,7 +8,7 @@ import { ruleIds } from '#app/shared/discovery/rule-ids.ts'
 import { apiRoute, endpoint } from '../../http/api-route.ts'
 import { clientOf } from '../../http/named-ids.ts'
 import { pageParameter, readQuery } from '../../http/request-query.ts'
-import { listFindings } from './list-findings.ts'
+import { listFindings } from './findings.ts'
 
 const listQuerySchema = v.object({
   month: v.optional(monthSchema),

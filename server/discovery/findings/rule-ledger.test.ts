@@ -7,7 +7,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { createCardFrom } from '../../cards/create-card.ts'
 import { moveCards } from '../../cards/move-cards.ts'
 import { dismissFindings } from './change-findings.ts'
-import { countOpenFindings } from './list-findings.ts'
+import { countOpenFindings } from './findings.ts'
 import { readRuleLedger } from './rule-ledger.ts'
 
 const clientId = findingClient

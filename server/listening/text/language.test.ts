@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { labelledStories } from '#tests/support/labelled-texts.ts'
 import { languageOf } from './language.ts'
 
 describe('The language of a text', () => {
@@ -25,6 +26,12 @@ describe('The language of a text', () => {
     '12345 67890 12345 67890 12345',
     '🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿',
   ])('is unknown for “%s”, which has fewer than 20 letters', async (text) => expect(await languageOf(text)).toBeNull())
+
+  it('is recognised in each report of the labelled texts, and in the first half of it', async () => {
+    for (const { language, original, otherReport } of labelledStories)
+      for (const text of [original, otherReport, original.slice(0, original.length / 2)])
+        expect([await languageOf(text), text]).toEqual([language, text])
+  })
 
   it('is not that of the addresses in it', async () => {
     expect(await languageOf('Super! https://example.com/the-best-garden-shop-in-the-world')).toBeNull()

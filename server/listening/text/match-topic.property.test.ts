@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hostileTexts } from '#tests/support/hostile-characters.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomTopicQueries } from '#tests/support/random-topic-queries.ts'
 import { slowMatch } from '#tests/support/slow-topic-matcher.ts'
@@ -98,6 +99,20 @@ it('A text that matches has the words by which candidates are found', () => {
       const words = distinctWords(`${text.title} ${text.text}`)
       const isCandidate = condition === null || isFulfilled(condition, words)
       expect(isCandidate || matchTopic(query, text) === null).toBe(true)
+    }),
+    propertyRuns(2000),
+  )
+})
+
+it('The places of terms are in order and within the text, whatever the text contains', () => {
+  const anyText = fc.array(fc.oneof(fc.constantFrom(...pieces), hostileTexts(4)))
+  fc.assert(
+    fc.property(queries, anyText, (query, parts) => {
+      const text = parts.join('')
+      const spans = matchTopic(query, { title: '', text, url: text, author: text, language: null }) ?? []
+      const ends = spans.flatMap(({ from, to }) => [from, to])
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+      expect(spans.every(({ from, to }) => from < to && to <= text.length)).toBe(true)
     }),
     propertyRuns(2000),
   )

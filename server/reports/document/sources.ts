@@ -19,7 +19,7 @@ import { getSpeedMonth } from '../../analytics/speed/speed-month.ts'
 import { readCardsForReport, type ReportCards } from '../../cards/overview/report-cards.ts'
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
-import { listFindings } from '../../discovery/findings/list-findings.ts'
+import { listFindings } from '../../discovery/findings/findings.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
 const maxSearchRows = 10

@@ -1,5 +1,5 @@
-import { useId, useMemo, useState, type FormEvent } from 'react'
-import styles from '#app/components/list/filter-chips.module.css'
+import { useMemo, useState } from 'react'
+import { FilterBuilder } from '#app/components/list/filter-builder.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
@@ -33,9 +33,6 @@ const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', doe
 export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
-  const tCommon = useMessages('common')
-  const listId = useId()
-  const noteId = useId()
   const [dimension, setDimension] = useState<FilterDimension>('page')
   const [operator, setOperator] = useState<Filter['operator']>('is')
   const [text, setText] = useState('')
@@ -67,14 +64,18 @@ export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) 
   }
   const isLanguage = (locale: string, tag: string) => dimension === 'language' && languageName(locale, tag) !== tag
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function apply() {
     if (typed === '') return
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
     if (values.length === 0 || values.length > maxFilterValues) return setRefused(true)
     // A place without a suggestion has an unknown code, so it is searched by its name.
     const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
     onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
+  }
+
+  function change(set: () => void) {
+    setRefused(false)
+    set()
   }
 
   function note(): string | null {
@@ -86,62 +87,33 @@ export function VisitFilterForm({ overview, onAdd, onCancel }: FilterFormProps) 
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <select
-        aria-label={t('filterBy')}
-        value={dimension}
-        onChange={(event) => {
-          setDimension(offered[event.target.selectedIndex] ?? dimension)
-          setRefused(false)
-        }}
-      >
-        {offered.map((candidate) => (
-          <option key={candidate} value={candidate}>
-            {reader.t(dimensionLabels[candidate].one)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('name.condition')}
-        value={operator}
-        onChange={(event) => {
-          setOperator(operators[event.target.selectedIndex] ?? operator)
-          setRefused(false)
-        }}
-      >
-        {operators.map((candidate) => (
-          <option key={candidate} value={candidate}>
-            {t(`operator.${candidate}`)}
-          </option>
-        ))}
-      </select>
-      <input
-        aria-label={t('name.value')}
-        placeholder={t('name.value')}
-        list={listId}
-        aria-describedby={noteId}
-        maxLength={maxValueLength}
-        required
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setRefused(false)
-        }}
-      />
-      <datalist id={listId}>
-        {(known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value))).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-      <button type="submit" data-main>
-        {t('apply')}
-      </button>
-      <button type="button" onClick={onCancel}>
-        {tCommon('action.cancel')}
-      </button>
-      <output id={noteId} className={styles['note']} suppressHydrationWarning>
-        {note()}
-      </output>
-    </form>
+    <FilterBuilder
+      field={{
+        label: t('filterBy'),
+        values: offered,
+        nameOf: (one) => reader.t(dimensionLabels[one].one),
+        value: dimension,
+        onChoose: (one) => change(() => setDimension(one)),
+      }}
+      operator={{
+        label: t('name.condition'),
+        values: operators,
+        nameOf: (one) => t(`operator.${one}`),
+        value: operator,
+        onChoose: (one) => change(() => setOperator(one)),
+      }}
+      input={{
+        label: t('name.value'),
+        value: text,
+        maxLength: maxValueLength,
+        suggestions: known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value)),
+        required: true,
+        onType: (next) => change(() => setText(next)),
+      }}
+      note={note()}
+      apply={t('apply')}
+      onApply={apply}
+      onCancel={onCancel}
+    />
   )
 }

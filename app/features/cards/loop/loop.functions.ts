@@ -4,7 +4,7 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { countStages } from '#server/cards/overview/overview.ts'
 import { getContext } from '#server/context.ts'
-import { countOpenFindings } from '#server/discovery/findings/list-findings.ts'
+import { countOpenFindings } from '#server/discovery/findings/findings.ts'
 import { receives } from '#server/http/receives.ts'
 import { listReports } from '#server/reports/reports.ts'
 

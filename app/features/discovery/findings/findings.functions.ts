@@ -18,12 +18,7 @@ import {
   undoFindings,
 } from '#server/discovery/findings/change-findings.ts'
 import { readDiscoveryRuns, startDiscoveryRun } from '#server/discovery/findings/discovery-runs.ts'
-import {
-  exportFindings,
-  listFindingGroups,
-  listFindings,
-  readFinding,
-} from '#server/discovery/findings/list-findings.ts'
+import { exportFindings, listFindingGroups, listFindings, readFinding } from '#server/discovery/findings/findings.ts'
 import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())

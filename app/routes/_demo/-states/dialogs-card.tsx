@@ -1,8 +1,7 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Button } from '@radix-ui/themes'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { TypedConfirmDialog } from '#app/components/dialog/typed-confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { UserError } from '#app/shared/http/user-error.ts'
@@ -12,7 +11,6 @@ const word = 'Thornfield'
 
 /** Confirmations before an action, and a panel that hangs from its button. */
 export function DialogsCard() {
-  const [typed, setTyped] = useState('')
   return (
     <Card title="Dialogs and popups" intro="A question before what is not easily undone says what will happen.">
       <div className={styles['actions']}>
@@ -35,7 +33,7 @@ export function DialogsCard() {
         >
           <p>They keep working on every client.</p>
         </ConfirmDialog>
-        <ConfirmDialog
+        <TypedConfirmDialog
           trigger={
             <Button variant="soft" color="red">
               Ask to type a word
@@ -43,22 +41,10 @@ export function DialogsCard() {
           }
           title={`Delete ${word} permanently?`}
           confirm="Delete permanently"
-          danger
-          ready={typed === word}
-          onOpenChange={() => setTyped('')}
+          expected={word}
+          fieldLabel="Type the name to confirm"
           onConfirm={async () => showToast({ kind: 'success', text: `${word} is deleted.` })}
-        >
-          <Field label="Type the name to confirm" note={word}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        </ConfirmDialog>
+        />
         <Popup label="A popup" trigger="A popup" triggerClass={styles['popupTrigger'] ?? ''} align="start">
           {(close) => (
             <ul className="month-list">

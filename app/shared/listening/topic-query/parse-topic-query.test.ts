@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { hostileTexts } from '#tests/support/hostile-characters.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { parseTopicQuery } from './parse-topic-query.ts'
 import type { TopicQuery } from './topic-query.ts'
 
@@ -100,6 +103,38 @@ describe('A text that is no query', () => {
     const result = parseTopicQuery(text)
     const error = 'error' in result ? result.error : null
     expect([error?.code, text.slice(error?.from, error?.to)]).toEqual([code, place])
+  })
+
+  it('has a place within the text, whatever the text is', () => {
+    const parts = [
+      '(',
+      ')',
+      '"',
+      '`',
+      '*',
+      '\\',
+      '-',
+      '=',
+      ':',
+      ' ',
+      'AND ',
+      'OR ',
+      'NOT ',
+      ' NEAR/2 ',
+      'title:',
+      'site:',
+    ]
+    const anyText = fc
+      .array(fc.oneof(fc.constantFrom(...parts, 'fern', 'lang:', 'author:'), hostileTexts(3)))
+      .map((texts) => texts.join(''))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = parseTopicQuery(text)
+        const { from, to } = 'error' in result ? result.error : { from: 0, to: 0 }
+        expect(0 <= from && from <= to && to <= text.length).toBe(true)
+      }),
+      propertyRuns(3000),
+    )
   })
 
   it('names what its message is about', () => {

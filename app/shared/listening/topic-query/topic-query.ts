@@ -5,7 +5,7 @@ export const topicQueryLimits = { characters: 2000, terms: 100, depth: 20, near:
  * Words that texts are searched for: one word, or several in a row with any blanks and punctuation between them. Case and
  * accents don't matter. Its blanks are single, and none is at an end.
  */
-export interface WordsTerm {
+interface WordsTerm {
   kind: 'words'
   text: string
   /** Whether a word that only begins with the last word matches too: `loop*`. */

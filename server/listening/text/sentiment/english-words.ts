@@ -1,4 +1,4 @@
-import type { WordList } from './sentiment-words.ts'
+import type { WordList } from './word-list.ts'
 
 export const englishWords: WordList = {
   great: `

@@ -3,7 +3,7 @@ import type { Span } from '../match-topic.ts'
 import { rolesOf, type FindRole } from './sentiment-words.ts'
 
 /** A word that decided about the sentiment of a text. */
-export interface DecidingWord {
+interface DecidingWord {
   /** As in the text. */
   word: string
   span: Span

@@ -2,21 +2,7 @@ import { englishWords } from './english-words.ts'
 import { frenchWords } from './french-words.ts'
 import { germanWords } from './german-words.ts'
 import { portugueseWords } from './portuguese-words.ts'
-
-/**
- * The words of a language that show how people feel about something, separated by blanks, in lower case with their accents.
- * An asterisk stands for any ending. Left out is what often means something else, such as “fast” and “cheap”.
- */
-export interface WordList {
-  great: string
-  good: string
-  bad: string
-  terrible: string
-  /** Turn a word after them into its opposite. With an apostrophe: only after one, as in “isn’t”. */
-  negations: string
-  /** Make the word after them count more. */
-  strengtheners: string
-}
+import type { WordList } from './word-list.ts'
 
 /** What a word is. `weight` is 2 or 1 for good words, -1 or -2 for bad ones. */
 type WordRole = { weight: number } | 'negation' | 'strengthener'

@@ -27,6 +27,7 @@ export default {
   anyDevice: 'Any',
   key: 'Property',
   reset: 'Remove filters',
+  moreFilters: 'More filters',
   pageView: 'Page view',
   visibleTime: 'Visible time: {seconds} s',
   properties: 'Properties',

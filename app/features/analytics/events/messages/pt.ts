@@ -29,6 +29,7 @@ export default {
   anyDevice: 'Qualquer',
   key: 'Propriedade',
   reset: 'Remover filtros',
+  moreFilters: 'Mais filtros',
   pageView: 'Visualização de página',
   visibleTime: 'Tempo visível: {seconds} s',
   properties: 'Propriedades',

@@ -8,7 +8,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { readCard, readLiveEvidence } from '../../cards/cards.ts'
 import { createCardFrom } from '../../cards/create-card.ts'
 import { readDiscoveryRuns } from './discovery-runs.ts'
-import { exportFindings, listFindingGroups, listFindings, readFinding } from './list-findings.ts'
+import { exportFindings, listFindingGroups, listFindings, readFinding } from './findings.ts'
 import { getRuleSettings, saveRuleSettings } from './rule-settings.ts'
 
 const clientId = findingClient
