@@ -133,7 +133,11 @@ export async function measureReading(): Promise<ReadingTiming> {
       const seconds = (performance.now() - began) / 1000
       histogram.disable()
       clearInterval(watching)
-      console.log(await sql`select failure, failure_detail, count(*) from mention_source group by 1, 2`.execute(context.database.db))
+      console.log(
+        await sql`select failure, failure_detail, count(*) from mention_source group by 1, 2`.execute(
+          context.database.db,
+        ),
+      )
       const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1)
       return {
         sources,

@@ -153,7 +153,9 @@ export async function storeMentions(
   if (drafts.length === 0) return []
   await oneAtATime(trx, 'mentions', siteId)
   const added: ArrivedMention[] = []
-  for (const draft of drafts) {
+  // The earliest of copies that arrive together is the lead.
+  const byDate = drafts.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime())
+  for (const draft of byDate) {
     const known = await readKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })

@@ -22,7 +22,7 @@ it('A process that is killed before any statement has stored all of a reading or
     feed,
     rss([
       { id: '1', text },
-      { id: '2', text: `${text} soon` },
+      { id: '2', text: `${text} soon`, day: 13 },
       { id: '3', title: 'Others' },
     ]),
   )
@@ -43,7 +43,10 @@ it('A process that is killed before any statement has stored all of a reading or
   await scene.read()
   expect(await stored()).toEqual([3, 2, 2, 2])
   expect(await scene.source(id)).toMatchObject({ items: 3, failures: 0 })
-  expect((await scene.mentions()).map(({ copies }) => copies)).toEqual([1, 0])
+  expect((await scene.mentions()).map(({ title, copies }) => [title, copies])).toEqual([
+    ['Fernhollow 1', 0],
+    ['Fernhollow 2', 1],
+  ])
   expect(await scene.queued()).toBe(1)
 })
 

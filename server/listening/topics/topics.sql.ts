@@ -85,6 +85,7 @@ export async function readBrandTerms(trx: ActorTrx, clientId: string): Promise<s
 /** An item with the source that lists it. */
 export interface KeptItem extends ArrivingText {
   itemId: string
+  foundAt: Date
   sourceId: string
   sourceName: string
 }
@@ -100,7 +101,7 @@ export async function readKeptItems(
   db: Db | Trx,
   clientId: string,
   { since, before }: { since: Date; before: { foundAt: Date; itemId: string } | null },
-): Promise<(KeptItem & { foundAt: Date })[]> {
+): Promise<KeptItem[]> {
   const rows = await db
     .selectFrom('source_item as item')
     .innerJoin('mention_source as source', 'source.id', 'item.source_id')

@@ -3,7 +3,13 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { topicQueryFromTerms } from '#app/shared/listening/topic-query/format-topic-query.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { TopicQuery } from '#app/shared/listening/topic-query/topic-query.ts'
-import { maxTopics, type TopicForm, type TopicList, type TopicPreview } from '#app/shared/listening/topic.ts'
+import {
+  maxTopics,
+  type TopicForm,
+  type TopicList,
+  type TopicMatch,
+  type TopicPreview,
+} from '#app/shared/listening/topic.ts'
 import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
@@ -14,7 +20,7 @@ import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import { excerptOf } from '../arrivals/mention-excerpt.ts'
 import { listeningPermission } from '../permission.ts'
 import { keptDays } from '../sources/source-items.sql.ts'
-import { compileTopic, prepareText } from '../text/match-topic.ts'
+import { compileTopic, prepareText, type Span } from '../text/match-topic.ts'
 import {
   countTopics,
   deleteTopic,
@@ -26,6 +32,7 @@ import {
   readTopics,
   topicName,
   updateTopic,
+  type KeptItem,
 } from './topics.sql.ts'
 
 /** Over how many days mentions are counted beside a topic. */
@@ -75,23 +82,34 @@ export async function previewTopic(
 ): Promise<TopicPreview> {
   await reading(context, actor, onListening({ clientId }), async () => {})
   const match = compileTopic(requireQuery(query))
-  const preview: TopicPreview = { matches: [], found: 0, lookedAt: 0 }
+  const found: FoundItem[] = []
+  let lookedAt = 0
   for await (const items of keptItems(context, clientId)) {
-    preview.lookedAt += items.length
-    for (const { item, language, sourceName } of items) {
-      const { title, text, url, author } = item
-      const spans = match(prepareText({ title, text, url, author, language }))
-      if (!spans) continue
-      preview.found += 1
-      if (preview.matches.length >= shownMatches) continue
-      const inText = spans.filter((span) => span.in === 'text')
-      const { excerpt, marksOf } = excerptOf(text, inText[0]?.from ?? null)
-      const inTitle = spans.flatMap(({ in: part, from, to }) => (part === 'title' ? [{ in: part, from, to }] : []))
-      const marks = [...inTitle, ...marksOf(inText)]
-      preview.matches.push({ title, excerpt, marks, url, source: sourceName, publishedAt: item.publishedAt })
+    lookedAt += items.length
+    for (const kept of items) {
+      const { title, text, url, author } = kept.item
+      const spans = match(prepareText({ title, text, url, author, language: kept.language }))
+      if (spans) found.push({ kept, spans })
     }
   }
-  return preview
+  const byDate = found.toSorted((one, other) => dateOf(other) - dateOf(one))
+  return { matches: byDate.slice(0, shownMatches).map(shownMatch), found: found.length, lookedAt }
+}
+
+interface FoundItem {
+  kept: KeptItem
+  spans: Span[]
+}
+
+const dateOf = ({ kept: { item, foundAt } }: FoundItem): number =>
+  item.publishedAt === null ? foundAt.getTime() : Date.parse(item.publishedAt)
+
+function shownMatch({ kept: { item, sourceName }, spans }: FoundItem): TopicMatch {
+  const { title, text, url, publishedAt } = item
+  const inText = spans.filter((span) => span.in === 'text')
+  const { excerpt, marksOf } = excerptOf(text, inText[0]?.from ?? null)
+  const inTitle = spans.flatMap(({ in: part, from, to }) => (part === 'title' ? [{ in: part, from, to }] : []))
+  return { title, excerpt, marks: [...inTitle, ...marksOf(inText)], url, source: sourceName, publishedAt }
 }
 
 /** Yields the kept items of a client's sources in parts, so that other work goes on between them. */
@@ -99,7 +117,7 @@ async function* keptItems({ database, clock }: Pick<Context, 'database' | 'clock
   const since = new Date(clock().getTime() - keptDays * dayMs)
   let before: { foundAt: Date; itemId: string } | null = null
   for (let read = 0; read < maxLookedAt; read += itemsAtOnce) {
-    const items: Awaited<ReturnType<typeof readKeptItems>> = await readKeptItems(database.db, clientId, {
+    const items: KeptItem[] = await readKeptItems(database.db, clientId, {
       since,
       before,
     })
