@@ -144,6 +144,9 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientMentionsIndexRouteImport } from './routes/api/clients/$client/mentions/index'
+import { Route as ApiClientsClientMentionsTriageRouteImport } from './routes/api/clients/$client/mentions/triage'
+import { Route as ApiClientsClientMentionsUndoRouteImport } from './routes/api/clients/$client/mentions/undo'
 import { Route as ApiClientsClientReportPicturesIndexRouteImport } from './routes/api/clients/$client/report-pictures/index'
 import { Route as ApiClientsClientReportPicturesPictureRouteImport } from './routes/api/clients/$client/report-pictures/$picture'
 import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
@@ -152,6 +155,7 @@ import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientInvoicesInvoicePdfRouteImport } from './routes/api/clients/$client/invoices/$invoice/pdf'
+import { Route as ApiClientsClientMentionsMentionIndexRouteImport } from './routes/api/clients/$client/mentions/$mention/index'
 import { Route as ApiClientsClientReportsMonthIndexRouteImport } from './routes/api/clients/$client/reports/$month/index'
 import { Route as ApiClientsClientReportsMonthCsvRouteImport } from './routes/api/clients/$client/reports/$month/csv'
 import { Route as ApiClientsClientReportsMonthLogoRouteImport } from './routes/api/clients/$client/reports/$month/logo'
@@ -864,6 +868,24 @@ const ApiClientsClientImportsIndexRoute =
     path: '/api/clients/$client/imports/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientMentionsIndexRoute =
+  ApiClientsClientMentionsIndexRouteImport.update({
+    id: '/api/clients/$client/mentions/',
+    path: '/api/clients/$client/mentions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsTriageRoute =
+  ApiClientsClientMentionsTriageRouteImport.update({
+    id: '/api/clients/$client/mentions/triage',
+    path: '/api/clients/$client/mentions/triage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsUndoRoute =
+  ApiClientsClientMentionsUndoRouteImport.update({
+    id: '/api/clients/$client/mentions/undo',
+    path: '/api/clients/$client/mentions/undo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientReportPicturesIndexRoute =
   ApiClientsClientReportPicturesIndexRouteImport.update({
     id: '/api/clients/$client/report-pictures/',
@@ -910,6 +932,12 @@ const ApiClientsClientInvoicesInvoicePdfRoute =
   ApiClientsClientInvoicesInvoicePdfRouteImport.update({
     id: '/api/clients/$client/invoices/$invoice/pdf',
     path: '/api/clients/$client/invoices/$invoice/pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientMentionsMentionIndexRoute =
+  ApiClientsClientMentionsMentionIndexRouteImport.update({
+    id: '/api/clients/$client/mentions/$mention/',
+    path: '/api/clients/$client/mentions/$mention/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientReportsMonthIndexRoute =
@@ -1082,6 +1110,8 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
@@ -1090,6 +1120,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1099,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention/': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1229,6 +1261,8 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
@@ -1237,6 +1271,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1246,6 +1281,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1382,6 +1418,8 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
+  '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
@@ -1390,6 +1428,7 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
@@ -1399,6 +1438,7 @@ export interface FileRoutesById {
   '/api/clients/$client/reports/$month/logo': typeof ApiClientsClientReportsMonthLogoRoute
   '/api/clients/$client/reports/$month/pdf': typeof ApiClientsClientReportsMonthPdfRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/mentions/$mention/': typeof ApiClientsClientMentionsMentionIndexRoute
   '/api/clients/$client/reports/$month/': typeof ApiClientsClientReportsMonthIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1533,6 +1573,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo/'
@@ -1541,6 +1583,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
@@ -1550,6 +1593,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/mentions/$mention/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1680,6 +1724,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo'
@@ -1688,6 +1734,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/mentions'
     | '/api/clients/$client/report-pictures'
     | '/api/clients/$client/reports'
     | '/api/clients/$client/cards/$card/comments'
@@ -1697,6 +1744,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card'
+    | '/api/clients/$client/mentions/$mention'
     | '/api/clients/$client/reports/$month'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1832,6 +1880,8 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/clients/$client/mentions/triage'
+    | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
     | '/api/shared-report/$token/pictures/$picture'
     | '/_demo/api/apps/todo/'
@@ -1840,6 +1890,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
     | '/api/clients/$client/cards/$card/comments'
@@ -1849,6 +1900,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/reports/$month/logo'
     | '/api/clients/$client/reports/$month/pdf'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/mentions/$mention/'
     | '/api/clients/$client/reports/$month/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1880,12 +1932,15 @@ export interface RootRouteChildren {
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
+  ApiClientsClientMentionsTriageRoute: typeof ApiClientsClientMentionsTriageRoute
+  ApiClientsClientMentionsUndoRoute: typeof ApiClientsClientMentionsUndoRoute
   ApiClientsClientReportPicturesPictureRoute: typeof ApiClientsClientReportPicturesPictureRoute
   ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientMentionsIndexRoute: typeof ApiClientsClientMentionsIndexRoute
   ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
   ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
@@ -1895,6 +1950,7 @@ export interface RootRouteChildren {
   ApiClientsClientReportsMonthLogoRoute: typeof ApiClientsClientReportsMonthLogoRoute
   ApiClientsClientReportsMonthPdfRoute: typeof ApiClientsClientReportsMonthPdfRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
+  ApiClientsClientMentionsMentionIndexRoute: typeof ApiClientsClientMentionsMentionIndexRoute
   ApiClientsClientReportsMonthIndexRoute: typeof ApiClientsClientReportsMonthIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -2848,6 +2904,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/mentions/': {
+      id: '/api/clients/$client/mentions/'
+      path: '/api/clients/$client/mentions'
+      fullPath: '/api/clients/$client/mentions/'
+      preLoaderRoute: typeof ApiClientsClientMentionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/triage': {
+      id: '/api/clients/$client/mentions/triage'
+      path: '/api/clients/$client/mentions/triage'
+      fullPath: '/api/clients/$client/mentions/triage'
+      preLoaderRoute: typeof ApiClientsClientMentionsTriageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/undo': {
+      id: '/api/clients/$client/mentions/undo'
+      path: '/api/clients/$client/mentions/undo'
+      fullPath: '/api/clients/$client/mentions/undo'
+      preLoaderRoute: typeof ApiClientsClientMentionsUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/report-pictures/': {
       id: '/api/clients/$client/report-pictures/'
       path: '/api/clients/$client/report-pictures'
@@ -2902,6 +2979,13 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/invoices/$invoice/pdf'
       fullPath: '/api/clients/$client/invoices/$invoice/pdf'
       preLoaderRoute: typeof ApiClientsClientInvoicesInvoicePdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/mentions/$mention/': {
+      id: '/api/clients/$client/mentions/$mention/'
+      path: '/api/clients/$client/mentions/$mention'
+      fullPath: '/api/clients/$client/mentions/$mention/'
+      preLoaderRoute: typeof ApiClientsClientMentionsMentionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/reports/$month/': {
@@ -3251,6 +3335,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
+  ApiClientsClientMentionsTriageRoute: ApiClientsClientMentionsTriageRoute,
+  ApiClientsClientMentionsUndoRoute: ApiClientsClientMentionsUndoRoute,
   ApiClientsClientReportPicturesPictureRoute:
     ApiClientsClientReportPicturesPictureRoute,
   ApiSharedReportTokenPicturesPictureRoute:
@@ -3259,6 +3345,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientMentionsIndexRoute: ApiClientsClientMentionsIndexRoute,
   ApiClientsClientReportPicturesIndexRoute:
     ApiClientsClientReportPicturesIndexRoute,
   ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
@@ -3271,6 +3358,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientReportsMonthLogoRoute: ApiClientsClientReportsMonthLogoRoute,
   ApiClientsClientReportsMonthPdfRoute: ApiClientsClientReportsMonthPdfRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
+  ApiClientsClientMentionsMentionIndexRoute:
+    ApiClientsClientMentionsMentionIndexRoute,
   ApiClientsClientReportsMonthIndexRoute:
     ApiClientsClientReportsMonthIndexRoute,
   ApiClientsClientCardsCardAttachmentsAttachmentRoute:

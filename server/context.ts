@@ -105,6 +105,11 @@ export interface ItemsParser {
   readItems(document: UnreadPage & { reading: ItemsReading; now: Date }): Promise<ItemsAnswer>
   /** Returns what is known of a page, within two seconds; everything visible instead of its main text if that is slow. */
   readPage(page: UnreadPage & { now: Date }): Promise<PageAnswer>
+  /**
+   * Returns the language of each text as languageOf does (server/listening/text/language.ts), whose library is too large for
+   * the server's own thread; null for each if that takes too long.
+   */
+  languagesOf(texts: readonly string[]): Promise<(string | null)[]>
   /** Ends the threads; documents that are not finished fail. */
   close(): void
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
+import { canSeeListening, type Actor } from '#app/shared/access/permissions.ts'
 import { changing, onOwn, reading } from '../access/calls/use-case.ts'
 import { listOwnSegments } from '../analytics/segments/segments.ts'
 import { listOwnShares } from '../analytics/shares/shares.ts'
@@ -8,6 +8,7 @@ import { listSessions } from '../auth/auth.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors/user-errors.ts'
+import { getListeningDigest } from '../listening/digest/digest.ts'
 import {
   readCardComments,
   readCardFiles,
@@ -24,7 +25,7 @@ const pageSize = 500
 /**
  * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
  * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
- * the secrets), their comments on cards and reports, the names of the files they added, invitations they sent, notifications,
+ * the secrets), their comments on cards and reports, the names of the files they added, their digest of mentions, invitations they sent, notifications,
  * and the audit entries they caused. Long lists are read page by page, each in its own transaction, so that a slow
  * download holds none open.
  * @throws UserError not_found, before the first piece
@@ -53,6 +54,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     cardComments: await reading(context, actor, onOwn, (trx) => readCardComments(trx, actor.userId)),
     cardFiles: await reading(context, actor, onOwn, (trx) => readCardFiles(trx, actor.userId)),
     reportComments: await reading(context, actor, onOwn, (trx) => readReportComments(trx, actor.userId)),
+    listeningDigest: canSeeListening(actor) ? await getListeningDigest(context, actor) : null,
     invitationsSent: await reading(context, actor, onOwn, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

@@ -9,6 +9,7 @@ import type { CardTarget } from '#app/shared/cards/target.ts'
 import { onClient, reading, requirePermission, changing, refuseDuplicate } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
+import { cardMentions } from '../listening/mentions/card-mentions.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
 import { isCardMade, insertCard } from './card-content.sql.ts'
 import { insertCardEvent } from './card-history.sql.ts'
@@ -35,8 +36,8 @@ interface NewCard {
  * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
  * @param input.id an id that a program chose: repeating the call changes nothing
  * @returns the new card's id
- * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), input.invalid if the owner or a person is not one of the active
- * staff, auth.forbidden, not_found
+ * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), mention.taken (409), input.invalid if the owner or a person
+ * is not one of the active staff, auth.forbidden, not_found
  */
 export async function createCard(
   context: Context,
@@ -59,6 +60,10 @@ export async function createCard(
     if (evidence?.source.kind === 'finding') {
       const findingIds = evidence.source.findings.map((finding) => finding.id)
       await cardFindings(trx, { clientId, cardId: id, findingIds, personId: actor.userId, at })
+    }
+    if (evidence?.source.kind === 'mention') {
+      const mentionIds = evidence.source.mentions.map((mention) => mention.id)
+      await cardMentions(trx, { clientId, cardId: id, mentionIds, personId: actor.userId, at })
     }
     await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })

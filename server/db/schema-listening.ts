@@ -91,7 +91,7 @@ export interface MentionTable {
   item_id: string | null
   /** Null if it has none, such as an email. */
   address: string | null
-  /** What tells the page from others. */
+  /** What identifies the page. */
   address_key: string | null
   /** The host of the address in lower case without `www.`; '' without address. */
   host: WithDefault<string>
@@ -144,7 +144,7 @@ export interface MentionEventTable {
   at: Date
   person_id: string | null
   details: WithDefault<unknown>
-  /** The state before the change; null if nobody can undo it. */
+  /** The state before the change; null if no one can undo it. */
   before: Json<unknown> | null
 }
 
@@ -198,6 +198,8 @@ export interface ListeningAlertTable {
 export interface ListeningDigestTable {
   person_id: string
   every: 'day' | 'week'
+  /** Of the browser in which they chose it. */
+  time_zone: string
   /** The moment through which the last email reached. */
   through: Date
 }

@@ -118,6 +118,7 @@ export const errorStatus = {
   'mention.too_many_comments': 409,
   not_found: 404,
   'mention.known': 409,
+  'mention.taken': 409,
   'password.none': 409,
   'password.same': 422,
   'password.too_weak': 422,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { changing, onOwn, reading, requireBelowLimit } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, userError } from '../errors/user-errors.ts'
+import { countOtherFilters, readSavedFilters, removeSavedFilter, upsertSavedFilter } from './saved-filters.sql.ts'
 
 /** Lists of items are for staff. */
 function requireStaff({ role }: Actor): void {
@@ -20,15 +20,7 @@ function requireStaff({ role }: Actor): void {
 /** Returns the actor's own saved filters of a list, by name. For staff. @throws UserError auth.forbidden */
 export async function listSavedFilters(context: Context, actor: Actor, list: FilteredList): Promise<SavedFilter[]> {
   requireStaff(actor)
-  const rows = await reading(context, actor, onOwn, (trx) =>
-    trx
-      .selectFrom('saved_filter')
-      .select(['id', 'name', 'search'])
-      .where('person_id', '=', actor.userId)
-      .where('list', '=', list)
-      .orderBy(sql`lower(name)`)
-      .execute(),
-  )
+  const rows = await reading(context, actor, onOwn, (trx) => readSavedFilters(trx, { personId: actor.userId, list }))
   return rows.flatMap(({ id, name, search }) => {
     const parsed = v.safeParse(savedSearchSchema, search)
     return parsed.success ? [{ id, name, search: parsed.output }] : []
@@ -40,34 +32,18 @@ export async function listSavedFilters(context: Context, actor: Actor, list: Fil
  * @returns their id
  * @throws UserError filter.too_many (409), auth.forbidden
  */
-export async function saveFilter(
-  context: Context,
-  actor: Actor,
-  { list, name, search }: SaveFilter,
-): Promise<{ id: string }> {
+export async function saveFilter(context: Context, actor: Actor, filter: SaveFilter): Promise<{ id: string }> {
   requireStaff(actor)
-  const { userId } = actor
+  const stored = { ...filter, personId: actor.userId }
   return changing(context, actor, onOwn, async ({ trx, at }) => {
-    const others = trx
-      .selectFrom('saved_filter')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('person_id', '=', userId)
-      .where('list', '=', list)
-      .where(sql<string>`lower(name)`, '<>', sql<string>`lower(${name})`)
     await requireBelowLimit(trx, {
-      kind: `saved filters of ${list}`,
-      within: userId,
+      kind: `saved filters of ${filter.list}`,
+      within: actor.userId,
       most: maxSavedFilters,
-      count: async () => (await others.executeTakeFirstOrThrow()).count,
+      count: () => countOtherFilters(trx, stored),
       error: () => userError('filter.too_many', (t) => t('tooManySavedFilters', { most: maxSavedFilters })),
     })
-    const stored = { name, search: JSON.stringify(search) }
-    return trx
-      .insertInto('saved_filter')
-      .values({ person_id: userId, list, ...stored, created_at: at })
-      .onConflict((conflict) => conflict.expression(sql`person_id, list, lower(name)`).doUpdateSet(stored))
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return upsertSavedFilter(trx, { ...stored, at })
   })
 }
 
@@ -75,11 +51,6 @@ export async function saveFilter(
 export async function deleteSavedFilter(context: Context, actor: Actor, id: string): Promise<void> {
   requireStaff(actor)
   await changing(context, actor, onOwn, async ({ trx }) => {
-    const deleted = await trx
-      .deleteFrom('saved_filter')
-      .where('person_id', '=', actor.userId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (deleted.numDeletedRows === 0n) throw notFound((t) => t('savedFilterGone'))
+    if (!(await removeSavedFilter(trx, { personId: actor.userId, id }))) throw notFound((t) => t('savedFilterGone'))
   })
 }

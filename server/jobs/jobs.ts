@@ -18,6 +18,9 @@ import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts
 import { syncSearches } from '../discovery/search-console/sync.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
+import { raiseMentionAlerts } from '../listening/alerts/raise-mention-alerts.ts'
+import { watchListening } from '../listening/alerts/watch-spikes.ts'
+import { sendListeningDigests } from '../listening/digest/send-digests.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { reportMailRules } from '../reports/delivery/mail-rules.ts'
@@ -146,13 +149,29 @@ function jobsOf(context: Context): Job[] {
       purpose: 'Reads the sources of Listening',
       everyMs: 2000,
       works: ['source-reads'],
-      run: (signal, alive) => readSources(context, signal, { alive }),
+      run: (signal, alive) =>
+        readSources(context, signal, {
+          alive,
+          afterArrival: (trx, { siteId, mentions }) => raiseMentionAlerts(context, trx, siteId, mentions),
+        }),
     },
     'purge-listening': {
       purpose: 'Removes old items and mentions of Listening',
       everyMs: 360 * minuteMs,
       singleton: true,
       run: (signal) => purgeSourceItems(context, signal),
+    },
+    'watch-listening': {
+      purpose: 'Looks for spikes in mentions, and notifies Admins of them',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      run: (signal) => watchListening(context, signal),
+    },
+    'send-listening-digests': {
+      purpose: 'Sends Admins their digests of new mentions',
+      everyMs: minuteMs,
+      singleton: true,
+      run: (signal) => sendListeningDigests(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

@@ -9,7 +9,6 @@ import { draftMentions, storeMentions, type ArrivingText } from '../listening/ar
 import { readListeningSites } from '../listening/arrivals/listening-sites.sql.ts'
 import { sendSourceRead } from '../listening/sources/source-work.ts'
 import { insertItems } from '../listening/sources/source-items.sql.ts'
-import { languageOf } from '../listening/text/language.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { randomFrom } from './random.ts'
 import { sampleAccounts } from './sample-accounts.ts'
@@ -50,7 +49,7 @@ export async function fillSampleListening(context: Context, signal: AbortSignal)
     const written = await Promise.all(
       sampleSources
         .slice(0, planLimits[company.plan].sources)
-        .map(async (source) => ({ source, texts: await textsOf(company, source, context.clock()) })),
+        .map(async (source) => ({ source, texts: await textsOf(context, company, source) })),
     )
     await db.transaction().execute(async (trx) => {
       // If two servers write sample data to one database, one of them writes this.
@@ -66,18 +65,22 @@ interface WrittenTexts {
 }
 
 /** Returns what a source wrote until now, the oldest first, as if it had been read from its feed. */
-async function textsOf(company: SampleCompany, source: SampleSource, now: Date): Promise<WrittenTexts['texts']> {
+async function textsOf(
+  { clock, itemsParser }: Context,
+  company: SampleCompany,
+  source: SampleSource,
+): Promise<WrittenTexts['texts']> {
+  const now = clock()
   const to = utcDay(now)
   const articles = sampleArticles(company, source, { from: addDays(to, -historyDays), to })
     .filter(({ publishedAt }) => publishedAt <= now)
     .toReversed()
-  return Promise.all(
-    articles.map(async (article) => ({
-      item: itemOf(article),
-      language: await languageOf(`${article.title}\n${article.text}`),
-      at: article.publishedAt,
-    })),
-  )
+  const languages = await itemsParser.languagesOf(articles.map(({ title, text }) => `${title}\n${text}`))
+  return articles.map((article, index) => ({
+    item: itemOf(article),
+    language: languages[index] ?? null,
+    at: article.publishedAt,
+  }))
 }
 
 const itemOf = ({ id, url, title, text, author, link, publishedAt }: SampleArticle): ArrivingText['item'] => ({

@@ -3,7 +3,7 @@ import { handOverCards } from '../cards/cards.ts'
 import type { Trx } from '../db/database.ts'
 import { handOverSegments } from '../analytics/segments/segments.ts'
 import { handOverShares } from '../analytics/shares/shares.ts'
-import { handOverMentions } from '../listening/mentions/change-mentions.ts'
+import { handOverMentions } from '../listening/mentions/mentions.ts'
 import { updateInviter } from './invitation.sql.ts'
 import { updateRequester } from './team.sql.ts'
 

@@ -70,6 +70,15 @@ function factsOf(pages: number): Facts {
       ),
     },
     logs: { bots: [], reads: 0, pageviews: 0 },
+    mentions: {
+      linking: list(pages, (index) => ({
+        host: `blog-${index % 400}.test`,
+        address: `https://blog-${index % 400}.test/post/${index}`,
+        title: `Post ${index}`,
+        day: '2026-10-01',
+        linksToUs: [index, index * 7].map((page) => `https://www.fern.test/page/${page % pages}?utm_source=blog`),
+      })),
+    },
   })
 }
 

@@ -101,6 +101,7 @@ function partsOf(version: number): RunParts {
       visits: null,
       speed: null,
       logs: null,
+      mentions: null,
     }),
   }
 }

@@ -121,7 +121,7 @@ export async function measureReading(): Promise<ReadingTiming> {
       await addCompanies(context)
       const env = { ...context.env, SITE_CHECK_LOOPBACK: port }
       const reading = { ...context, env, outbound: createOutbound({ ...context, reach: reachOf(env) }) }
-      await addSources(context)
+      await addSources(context, port)
       collectGarbage()
       const before = megabytesNow()
       let most = before
@@ -133,11 +133,6 @@ export async function measureReading(): Promise<ReadingTiming> {
       const seconds = (performance.now() - began) / 1000
       histogram.disable()
       clearInterval(watching)
-      console.log(
-        await sql`select failure, failure_detail, count(*) from mention_source group by 1, 2`.execute(
-          context.database.db,
-        ),
-      )
       const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1)
       return {
         sources,
@@ -163,7 +158,7 @@ function feedOf(host: string): string {
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>${host}</title>${items.join('')}</channel></rss>`
 }
 
-async function addSources({ database, clock }: Context): Promise<void> {
+async function addSources({ database, clock }: Context, port: number): Promise<void> {
   const { db } = database
   const now = clock()
   const { id: siteId } = await db
@@ -181,7 +176,7 @@ async function addSources({ database, clock }: Context): Promise<void> {
         client_id: clientId,
         template: 'feed',
         name: `Source ${index}`,
-        address: `http://source-${index}.test/feed`,
+        address: `http://source-${index}.test:${port}/feed`,
         added_by: null,
         added_at: now,
         due_at: now,

@@ -97,6 +97,22 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   ],
   // The bell, a person's own marks, people who work on items, and items as a CSV file.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
+  listening: [
+    // Jobs of sources, alerts and digests, what reports are built from, and what the loop ring counts.
+    'sources/read-sources.ts',
+    'sources/source-work.ts',
+    'alerts/raise-mention-alerts.ts',
+    'alerts/watch-spikes.ts',
+    'digest/send-digests.ts',
+    'month/report-month.ts',
+    'mentions/new-mentions.ts',
+    // What cards do with mentions.
+    'mentions/card-mentions.ts',
+    // Mentions of an invented past, for the sample companies.
+    'arrivals/arrivals.ts',
+    'arrivals/listening-sites.sql.ts',
+    'sources/sources.sql.ts',
+  ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
   // Reads a logo, also for reports.
@@ -157,6 +173,10 @@ export const forFunctions: readonly string[] = [
   'server/discovery/findings/rule-ledger.ts',
   'server/discovery/findings/rule-settings.ts',
   'server/discovery/search-console/connect.ts',
+  'server/items/saved-filters.ts',
+  'server/listening/mentions/add-mention.ts',
+  'server/listening/mentions/change-mentions.ts',
+  'server/listening/mentions/mention-comments.ts',
   'server/mail/mails.ts',
   'server/profile/profile-history.ts',
   'server/reports/delivery/recipients.ts',

@@ -12,6 +12,7 @@ import { appendEvents } from '#tests/support/append-events.ts'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
 import { addFaultySearches, addFaultyTraffic, comeFromUntrackedBlog } from '#tests/support/faulty-traffic.ts'
+import { insertMentions } from '#tests/support/insert-mentions.ts'
 import { faultySite } from '#tests/support/faulty-site.ts'
 
 const scene = crawlScene()
@@ -83,6 +84,7 @@ const ofPeople = [
   'images-without-alt: /pictures',
   'lost-queries: once known',
   'low-ctr: badly titled',
+  'mention-broken-links: /gone',
   'movers: source Forum',
   'near-page-one: nearly there',
   'new-queries: just begun',
@@ -115,6 +117,7 @@ const ordered = {
     'canonical-elsewhere: /copy',
     'self-referrals: shop.site-1.test',
     'broken-links: /gone',
+    'mention-broken-links: /gone',
     'heavy-pages: /heavy',
     'titles-missing: /untitled',
     'broken-links: /error',
@@ -174,12 +177,15 @@ it('a website of 300 pages with one of each fault: each rule finds it, nothing e
       ...without('visits', 'untagged-mail', 'self-referrals', 'assistant-citations'),
       ...without('speed', 'slow-pages'),
       ...without('logs', 'hungry-bots'),
+      ...without('mentions', 'mention-broken-links'),
     ]),
   )
 
   await comeFromUntrackedBlog(scene.context)
   await addFaultyTraffic(scene.context, scene.siteId, site)
   await addFaultySearches(scene.context, scene.siteId)
+  const linked = ['/gone', '/products/lamp-1', '/'].map((path) => `${scene.origin()}${path}`)
+  await insertMentions(scene.context, scene.siteId, [{ links_to_us: linked, day: '2026-09-20' }])
   const all = await runRules()
   expect(all.found).toEqual([...ofCrawl, ...ofPeople].toSorted())
   // Those of the same rank may change places.
@@ -212,5 +218,5 @@ it('with a single visit and a single search, rules that compare say how much the
     'untagged-mail: 1 of 100 visits',
   ])
   const missing = outcomes.flatMap((outcome) => (outcome.what === 'noSource' ? [outcome.source] : []))
-  expect(new Set(missing)).toEqual(new Set(['crawl', 'searchPairs', 'speed', 'logs']))
+  expect(new Set(missing)).toEqual(new Set(['crawl', 'searchPairs', 'speed', 'logs', 'mentions']))
 })

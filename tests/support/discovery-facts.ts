@@ -29,6 +29,7 @@ export function siteFacts(parts: Partial<Facts> = {}): Facts {
     visits: null,
     speed: null,
     logs: null,
+    mentions: null,
     ...parts,
   }
 }

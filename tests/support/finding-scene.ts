@@ -107,6 +107,7 @@ export async function findingScene(context: Context & { clock: TestClock }): Pro
       visits: null,
       speed: null,
       logs: null,
+      mentions: null,
     }),
   }
   const send: FindingScene['send'] = (trigger = 'crawl') =>

@@ -13,7 +13,7 @@ export const rivalTopic = '00000000-0000-4000-8100-000000000002'
 export const newsSource = '00000000-0000-4000-8100-000000000003'
 
 /** A mention as a test needs it; everything else has a default. */
-export type TestMention = Partial<ArrivedMention> & {
+type TestMention = Partial<ArrivedMention> & {
   /** The host and path of its address. */
   page?: string
 }

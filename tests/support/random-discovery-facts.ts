@@ -201,6 +201,26 @@ export const randomFacts: fc.Arbitrary<Facts> = fc
         pageviews: count,
       }),
     ),
+    mentions: orNull(
+      fc.record({
+        linking: list(
+          fc.record({
+            host: text,
+            address: orNull(text),
+            title: text,
+            day: fc.constantFrom('2026-01-05', '2026-10-31'),
+            linksToUs: list(
+              fc.oneof(
+                text,
+                text.map((path) => `https://www.fern.test${path}`),
+              ),
+              4,
+            ),
+          }),
+          30,
+        ),
+      }),
+    ),
   })
   .map(({ brandTerms, ...sources }) => {
     const facts = siteFacts(sources)

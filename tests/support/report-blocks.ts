@@ -58,6 +58,11 @@ const figures: Partial<Record<BlockKind, Figure[]>> = {
     figure('search.ctr', 'ctr', 'share', [0.03499, 0.03049]),
     figure('search.position', 'position', 'position', [8.24, 9.57], 'down'),
   ],
+  listening: [
+    figure('listening.mentions', 'mentions', 'count', [83, 57], 'none'),
+    figure('listening.voice', 'shareOfVoice', 'share', [0.6218, 0.5837]),
+    figure('listening.balance', 'sentimentBalance', 'share', [0.7143, null]),
+  ],
   findings: [
     figure('findings.open', 'findings', 'count', [7, 9], 'down'),
     figure('findings.fixed', 'findingsFixed', 'count', [3, 1]),
@@ -132,6 +137,17 @@ const sentences: Partial<Record<BlockKind, ReportSentence[]>> = {
   ],
   speed: [sentence('speedGood', 'speed.lcp', {}, {}, 'good')],
   search: [sentence('positionBetter', 'search.position', {}, {}, 'good')],
+  listening: [
+    sentence('mentionsUp', 'listening.mentions'),
+    sentence('voiceShare', 'listening.voice'),
+    sentence(
+      'mentionWorst',
+      'listening.mentions',
+      { name: ['“Cracked” & <b>late</b> (forum.example)', 'plain'] },
+      {},
+      'bad',
+    ),
+  ],
   findings: [
     sentence('findingsOpen', 'findings.open'),
     sentence('findingFirst', 'findings.open', { name: ['slow-pages', 'rule'] }),

@@ -114,6 +114,22 @@ const tables: Partial<Record<BlockKind, ReportTable[]>> = {
       230,
     ),
   ],
+  listening: [
+    table(
+      'mentionTopics',
+      [words('name', 'plain'), number('count', 'count'), number('before', 'count'), number('change', 'share')],
+      [
+        ['Fernleaf', 64, 41, 0.56097561],
+        ['=Glaze & <i>fire</i>', 19, 3, null],
+      ],
+    ),
+    table(
+      'mentionHosts',
+      [words('name', 'plain'), number('count', 'count'), number('share', 'share')],
+      [['forum.example', 37, 0.4458]],
+      6,
+    ),
+  ],
   findings: [
     table(
       'findings',

@@ -66,6 +66,18 @@ export const sentenceValues = {
   positionWorse: changed,
   /** `value`: clicks. */
   queryLeads: { figures: ['value'], names: ['name'] },
+  mentionsUp: changed,
+  mentionsDown: changed,
+  mentionsSteady: { figures: ['value', 'before'], names: [] },
+  mentionsFew: { figures: ['value', 'before'], names: [] },
+  mentionsOnly: only,
+  /** `value`: own mentions as a share of own and competitors' ones. */
+  voiceShare: only,
+  /** `value`: positive mentions as a share of positive and negative ones. */
+  sentimentPositive: only,
+  /** `name`: the title of the mention, with its host. */
+  mentionBest: { figures: [], names: ['name'] },
+  mentionWorst: { figures: [], names: ['name'] },
   findingsOpen: only,
   findingsFixed: only,
   /** `name`: the rule. */

@@ -20,6 +20,7 @@ export function visitFactsOf(visits: Partial<VisitFacts> = {}, more: Partial<Fac
     searchPairs: null,
     speed: null,
     logs: null,
+    mentions: null,
     ...more,
     visits: {
       visits: 1000,

@@ -5,6 +5,7 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { apiTokenFormSchema } from '#app/shared/account/api-token-scopes.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
+import { digestSchema } from '#app/shared/listening/digest.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { notificationPreferencesSchema } from '#app/shared/notification-kinds.ts'
 import { storableText } from '#app/shared/storable-text.ts'
@@ -14,6 +15,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/auth/auth.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
+import { getListeningDigest, updateListeningDigest } from '#server/listening/digest/digest.ts'
 
 const ofId = v.object({ id: v.pipe(v.string(), v.uuid()) })
 const ofLink = v.object({ token: linkSecretSchema })
@@ -32,6 +34,16 @@ export const updateNotificationPreferencesFn = createServerFn({ method: 'POST' }
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(notificationPreferencesSchema))
   .handler(({ context, data }) => updateNotificationPreferences(getContext(), context.actor, data))
+
+/** Returns how often the person gets a digest of mentions. */
+export const getListeningDigestFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'own' })])
+  .handler(({ context }) => getListeningDigest(getContext(), context.actor))
+
+export const updateListeningDigestFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'own' })])
+  .validator(receives(digestSchema))
+  .handler(({ context, data }) => updateListeningDigest(getContext(), context.actor, data))
 
 /** Sends a link to the new address; the answer is the same whether or not the address is taken. */
 export const requestEmailChangeFn = createServerFn({ method: 'POST' })

@@ -2,16 +2,20 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import { canSeeListening, type Role } from '#app/shared/access/permissions.ts'
 import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { DigestForm } from '#app/shared/listening/digest.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import {
   getAccountFn,
   getEmailChangeFn,
+  getListeningDigestFn,
   listApiTokensFn,
   listSessionsFn,
+  updateListeningDigestFn,
   updateNameFn,
   updateNotificationPreferencesFn,
   confirmEmailChangeFn,
@@ -33,6 +37,10 @@ export const sessionsQueryOptions = () =>
 export const apiTokensQueryOptions = () =>
   queryOptions({ queryKey: ['account', 'api-tokens'], queryFn: () => listApiTokensFn() })
 
+/** How often the person gets a digest of mentions; for Admins. */
+export const listeningDigestQueryOptions = () =>
+  queryOptions({ queryKey: ['account', 'listening-digest'], queryFn: () => getListeningDigestFn() })
+
 /** The address that a confirmation link belongs to. */
 export const emailChangeQueryOptions = (token: string) =>
   queryOptions({
@@ -41,11 +49,12 @@ export const emailChangeQueryOptions = (token: string) =>
   })
 
 /** Loads the page's data. If a part fails, its card shows the error and a retry. */
-export async function loadAccount(queryClient: QueryClient): Promise<void> {
+export async function loadAccount(queryClient: QueryClient, { role }: { role: Role }): Promise<void> {
   await Promise.allSettled([
     queryClient.query(accountQueryOptions()),
     queryClient.query(sessionsQueryOptions()),
     queryClient.query(apiTokensQueryOptions()),
+    canSeeListening({ role }) && queryClient.query(listeningDigestQueryOptions()),
   ])
 }
 
@@ -85,6 +94,17 @@ export const useUpdateNotificationPreferences = () =>
     atOnce: {
       queryKey: accountQueryOptions().queryKey,
       show: (account, notifications) => ({ ...account, notifications }),
+    },
+  })
+
+/** Changes how often the person gets a digest of mentions. The change shows at once. */
+export const useUpdateListeningDigest = () =>
+  useServerMutation({
+    call: (form: DigestForm) => updateListeningDigestFn({ data: form }),
+    inTurn: 'listening-digest',
+    atOnce: {
+      queryKey: listeningDigestQueryOptions().queryKey,
+      show: (_digest, { every, timeZone }) => ({ every, timeZone: every === 'off' ? null : timeZone }),
     },
   })
 

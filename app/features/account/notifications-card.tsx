@@ -11,8 +11,9 @@ import {
   type NotificationKind,
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
-import type { Role } from '#app/shared/access/permissions.ts'
+import { canSeeListening, type Role } from '#app/shared/access/permissions.ts'
 import { useUpdateNotificationPreferences, accountQueryOptions } from './account.queries.ts'
+import { DigestChoice } from './digest-choice.tsx'
 import styles from './account.module.css'
 
 interface NotificationsCardProps {
@@ -30,6 +31,7 @@ export function NotificationsCard({ role }: NotificationsCardProps) {
         {({ notifications }) => <Kinds role={role} preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
+      {canSeeListening({ role }) && <DigestChoice />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Box } from '@radix-ui/themes'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, lazy, Suspense } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
@@ -29,6 +29,7 @@ import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/data-table/state-mark.module.css'
@@ -64,8 +65,9 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
+  const mentionsOf = client.website && canOpen(user.role, '/listening') ? months.selected : null
   const cards = !demo && (
-    <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} findingsOf={findingsOf} reportOf={reportOf} />
+    <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} {...{ mentionsOf, findingsOf, reportOf }} />
   )
   if (!client.website) {
     return (
@@ -87,6 +89,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         mayAnalyse={canOpen(user.role, '/analytics')}
         mayWrite={mayWrite}
         mayOpenCards={mayOpenCards}
+        spikesOf={demo ? null : mentionsOf}
         waiting={waiting}
         cards={cards}
       />
@@ -102,6 +105,8 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   mayWrite: boolean
   /** Whether they may open the board and its cards. */
   mayOpenCards: boolean
+  /** The month of the shown spikes in mentions; null for readers who may not see them. */
+  spikesOf: Month | null
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
   /** The client's cards, below the chart. */
@@ -114,13 +119,15 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one client: its month, or the setup checklist before the first visit. */
 function ClientMonth(props: ClientMonthProps) {
-  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
+  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, spikesOf, waiting, cards } = props
   const { id: clientId, timeZone } = client
   const reader = useTranslator('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
+  // Without them, the page shows what else changed.
+  const { data: spikes = [] } = useQuery(topicSpikesQueryOptions(clientId, spikesOf))
   useNeighbourMonths(clientId, lockedFrom === null ? months : { ...months, current: addMonths(lockedFrom, -1) })
   useFirstEvent(clientId, overview)
   return (
@@ -144,6 +151,7 @@ function ClientMonth(props: ClientMonthProps) {
               notes={notes}
               panels={panels}
               work={cards}
+              spikes={spikes}
             />
           )}
         </WithChartNotes>

@@ -7,6 +7,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
 import { loadMonth, portfolioQueryOptions } from './month/month.queries.ts'
+import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient
@@ -14,11 +15,13 @@ interface LoadContext {
   client: ClientSummary | null
   months: MonthRange
   user: Pick<SessionUser, 'role'>
+  /** Whether the sample company is shown. */
+  demo: boolean
 }
 
 /** Loads the month of the chosen client, or those of all. */
 export async function loadDashboard(context: LoadContext): Promise<void> {
-  const { queryClient, client, months, user } = context
+  const { queryClient, client, months, user, demo } = context
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   const month = months.selected
   await Promise.all([
@@ -31,5 +34,9 @@ export async function loadDashboard(context: LoadContext): Promise<void> {
     !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, reportsOf)),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
     client?.website && loadAnnotations(queryClient, client.id, month),
+    client?.website &&
+      !demo &&
+      canOpen(user.role, '/listening') &&
+      queryClient.query(topicSpikesQueryOptions(client.id, month)).catch(() => undefined),
   ])
 }

@@ -78,6 +78,7 @@ const targets = {
   visits: '/tracking',
   speed: '/tracking',
   logs: '/tracking/imports',
+  mentions: '/listening',
 } as const satisfies Record<FindingSource, string>
 
 /** The one thing to do about a source: to get its data, or to see it. */

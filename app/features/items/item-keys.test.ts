@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { findingKind } from '#app/shared/discovery/finding-kind.ts'
-import { focusAfter, itemAttributes, listAttribute, onItemKey } from './item-keys.ts'
+import { focusAfter, itemAttributes, listAttribute, onItemKey, onListKey } from './item-keys.ts'
 
 const { actions } = findingKind
 const ids = ['a', 'b', 'c']
@@ -66,4 +66,18 @@ test('the focus goes to what follows items that leave the list, else to what is 
   expect(focused()).toBe('c')
   focusAfter(list, new Set(['c']))()
   expect(focused()).toBe('b')
+})
+
+test('keys ask the list to open, undo, search and help, on every layout, and leave the browser its own', () => {
+  const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, preventDefault: () => undefined }
+  expect(['o', 'u', 'z', '/', '?', 'q'].map((key) => onListKey({ ...none, key }))).toEqual([
+    'open',
+    'undo',
+    'undo',
+    'search',
+    'help',
+    null,
+  ])
+  expect(['/', '?', 'u'].map((key) => onListKey({ ...none, key, shiftKey: true }))).toEqual(['search', 'help', null])
+  expect(onListKey({ ...none, key: 'z', ctrlKey: true })).toBeNull()
 })

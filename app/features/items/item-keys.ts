@@ -61,16 +61,37 @@ export function onItemKey<Action extends string>(
   return by === undefined ? action : null
 }
 
+/** What keys do besides an action with the item that has the focus. */
+export type ListCommand = 'open' | 'undo' | 'search' | 'help'
+
+const commands: Readonly<Record<string, ListCommand>> = { o: 'open', u: 'undo', z: 'undo', '/': 'search', '?': 'help' }
+
+/**
+ * Returns what a key pressed on an item asks of its list: to open the item, to undo the last change, to search, or to show
+ * the keys. Layouts have / and ? behind Shift, so that it counts for letters alone. Call it for keys that onItemKey leaves.
+ */
+export function onListKey(event: Omit<KeyPress, 'currentTarget'>): ListCommand | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  const isLetter = /^\p{L}$/u.test(key)
+  if (ctrlKey || metaKey || (isLetter && (altKey || shiftKey))) return null
+  const command = commands[key] ?? null
+  if (command !== null) event.preventDefault()
+  return command
+}
+
+/** Focuses an item of a list, if it is there. */
+export const focusItem = (list: Element, id: string): void =>
+  buttonsIn(list)
+    .find((button) => button.dataset['item'] === id)
+    ?.focus()
+
 /** Returns a function that focuses what follows items that leave the list, or what is before them. */
-export function focusAfter(list: Element, gone: ReadonlySet<string>): () => void {
+export function focusAfter(list: Element, gone: ReadonlySet<string>): () => unknown {
   const buttons = buttonsIn(list)
   const isGone = (button: HTMLElement) => gone.has(button.dataset['item'] ?? '')
   const first = buttons.findIndex(isGone)
   const next =
     buttons.slice(first).find((button) => !isGone(button)) ?? buttons.slice(0, first).findLast((b) => !isGone(b))
   const id = next?.dataset['item']
-  return () =>
-    buttonsIn(list)
-      .find((button) => button.dataset['item'] === id)
-      ?.focus()
+  return () => id !== undefined && focusItem(list, id)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { actionsIn, type ItemActions, type ItemOutcome } from '#app/shared/items/item-kind.ts'
+import { actionsIn, type ChangedItem, type ItemActions, type ItemOutcome } from '#app/shared/items/item-kind.ts'
 import { focusAfter } from './item-keys.ts'
-import { useShowOutcome, type OutcomeOptions } from './use-show-outcome.ts'
+import { useShowOutcome, useUndo, type OutcomeOptions } from './use-show-outcome.ts'
 
 interface ActionsOptions<State extends string, Action extends string> extends OutcomeOptions {
   actions: ItemActions<State, Action>
@@ -24,6 +24,13 @@ export function useItemActions<State extends string, Action extends string, Item
 }: ActionsOptions<State, Action>) {
   const showOutcome = useShowOutcome(options)
   const [open, setOpen] = useState<OpenAction<Action, Item> | null>(null)
+  const undo = useUndo(options)
+  /** What undoLast undoes. */
+  const last = useRef<readonly ChangedItem[]>([])
+  const show = (outcome: ItemOutcome<string>, text: string) => {
+    if (outcome.changed.length > 0) last.current = outcome.changed
+    showOutcome(outcome, text)
+  }
   const refocus = useRef<() => void>(undefined)
   const returnFocus = () => {
     refocus.current?.()
@@ -44,6 +51,14 @@ export function useItemActions<State extends string, Action extends string, Item
       const opener = document.activeElement
       if (opener instanceof HTMLElement) setOpen({ action, items, opener })
     },
+    /** Shows what came of a change that moves no focus. */
+    show,
+    /** Undoes the last change of this list, once. */
+    undoLast() {
+      const changes = last.current.map(({ id, event }) => ({ id, event }))
+      last.current = []
+      if (changes.length > 0) void undo(changes)
+    },
     /** Sends an action and shows what came of it. The focus stays in the list. */
     async send(
       items: readonly Item[],
@@ -54,7 +69,7 @@ export function useItemActions<State extends string, Action extends string, Item
       const element = list()
       if (element) refocus.current = focusAfter(element, new Set(ids))
       const outcome = await call(ids)
-      showOutcome(outcome, text(outcome.changed.length))
+      show(outcome, text(outcome.changed.length))
       if (open === null) returnFocus()
     },
   }

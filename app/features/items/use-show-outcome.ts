@@ -18,10 +18,10 @@ export interface OutcomeOptions {
   onChanged?: (() => void) | undefined
 }
 
-/** Returns what shows the outcome of an action with items as a toast, which undoes it. */
-export function useShowOutcome({ undo, words, refusedKind, onChanged }: OutcomeOptions) {
+/** Returns what undoes changes of items and shows the result as a toast. */
+export function useUndo({ undo, words, refusedKind }: Pick<OutcomeOptions, 'undo' | 'words' | 'refusedKind'>) {
   const showError = useShowError()
-  const undoAll = async (changes: ChangedItem[]) => {
+  return async (changes: ChangedItem[]) => {
     try {
       const { refused } = await undo(changes)
       if (refused.length === 0) showToast({ kind: 'success', text: words.undone })
@@ -30,6 +30,12 @@ export function useShowOutcome({ undo, words, refusedKind, onChanged }: OutcomeO
       showError(error)
     }
   }
+}
+
+/** Returns what shows the outcome of an action with items as a toast, which undoes it. */
+export function useShowOutcome({ onChanged, ...options }: OutcomeOptions) {
+  const { words, refusedKind } = options
+  const undoAll = useUndo(options)
   return ({ changed, refused }: ItemOutcome<string>, text: string, { canUndo = true } = {}) => {
     if (changed.length > 0) {
       const action = { label: words.undo, run: () => void undoAll(changed.map(({ id, event }) => ({ id, event }))) }

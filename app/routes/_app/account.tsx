@@ -8,10 +8,10 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/account')({
   loader: async ({ context }) => {
-    const { queryClient } = context
+    const { queryClient, user } = context
     await Promise.all([
       loadMessages(context, 'account', 'appearance', 'credentials', 'signIn', 'validation'),
-      loadAccount(queryClient),
+      loadAccount(queryClient, user),
       // The cards show a failure.
       queryClient.query(credentialsQueryOptions()).catch(() => undefined),
       queryClient.query(ownProviderQueryOptions()).catch(() => undefined),

@@ -1,21 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
-import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import * as v from 'valibot'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { ListeningPage } from '#app/features/listening/listening-page.tsx'
+import {
+  listeningSearchSchema,
+  mentionQueryOf,
+  type ListeningSearch,
+} from '#app/features/listening/listening-search.ts'
+import {
+  mentionFacetsQueryOptions,
+  mentionListQueryOptions,
+} from '#app/features/listening/mentions/mentions.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { parsedByPage } from '#app/shared/search-params.ts'
 
 export const Route = createFileRoute('/_app/listening')({
-  loader: ({ context }) => loadMessages(context, 'coming'),
+  validateSearch: parsedByPage<ListeningSearch>(),
+  // When other filters are chosen, the page shows its list meanwhile. A failed part says so itself.
+  loader: async ({ context, location }) => {
+    const { client, months, demo, queryClient } = context
+    const clientId = client?.website && !demo ? client.id : null
+    const search = v.parse(listeningSearchSchema, location.search)
+    await Promise.all([
+      loadMessages(context, 'listening', 'items', 'validation'),
+      clientId !== null && queryClient.prefetchQuery(mentionFacetsQueryOptions(clientId)),
+      clientId !== null &&
+        queryClient.prefetchQuery(mentionListQueryOptions(clientId, mentionQueryOf(search, months.selected))),
+    ])
+  },
   head: headOfPage,
-  component: ListeningPage,
+  component: Listening,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
 })
 
-function ListeningPage() {
-  const t = useMessages('coming')
-  const tShell = useMessages('shell')
-  return (
-    <Page title={tShell('listening')} question={t('listeningQuestion')}>
-      <NotBuiltYet>{t('listeningSoon')}</NotBuiltYet>
-    </Page>
-  )
+function Listening() {
+  const { client, months, demo } = Route.useRouteContext()
+  const [search, onSearch] = useListSearch(listeningSearchSchema)
+  return <ListeningPage client={client} months={months} demo={demo} search={search} onSearch={onSearch} />
 }

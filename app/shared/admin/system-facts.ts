@@ -18,6 +18,8 @@ export const jobNames = [
   'watch-findings',
   'read-sources',
   'purge-listening',
+  'watch-listening',
+  'send-listening-digests',
   'draft-reports',
   'send-reports',
   'write-report-mails',

@@ -1,5 +1,5 @@
 /** Where the facts of rules come from. */
-export const findingSources = ['crawl', 'search', 'searchPairs', 'visits', 'speed', 'logs'] as const
+export const findingSources = ['crawl', 'search', 'searchPairs', 'visits', 'speed', 'logs', 'mentions'] as const
 export type FindingSource = (typeof findingSources)[number]
 
 /** Groups of rules in the catalogue. */
@@ -44,6 +44,7 @@ export const visitRuleIds = [
   // Visits
   'decaying-pages',
   'not-found-pages',
+  'mention-broken-links',
   'bouncing-entries',
   'funnel-exits',
   'silent-goals',

@@ -184,7 +184,7 @@ export interface MentionFacets {
 const mentionIds = v.pipe(itemIds(mentionKind), v.nonEmpty())
 
 /** Actions that need nothing but the mentions. */
-export const triageActions = ['relevant', 'handle', 'irrelevant'] as const
+const triageActions = ['relevant', 'handle', 'irrelevant'] as const
 export type TriageAction = (typeof triageActions)[number]
 export const triageSchema = v.object({ mentionIds, action: v.picklist(triageActions) })
 export type Triage = v.InferOutput<typeof triageSchema>

@@ -280,6 +280,12 @@ export const namespaces = {
     fr: () => import('#app/features/items/messages/fr.ts'),
     pt: () => import('#app/features/items/messages/pt.ts'),
   },
+  listening: {
+    en: () => import('#app/features/listening/messages/en.ts'),
+    de: () => import('#app/features/listening/messages/de.ts'),
+    fr: () => import('#app/features/listening/messages/fr.ts'),
+    pt: () => import('#app/features/listening/messages/pt.ts'),
+  },
   live: {
     en: () => import('#app/features/analytics/live/messages/en.ts'),
     de: () => import('#app/features/analytics/live/messages/de.ts'),

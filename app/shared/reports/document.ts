@@ -73,6 +73,7 @@ const missingReasons = [
   'noSpeed',
   'noSearch',
   'noSources',
+  'noMentions',
   'noCompetitors',
   'noFindings',
   'neverDiscovered',

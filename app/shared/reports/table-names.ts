@@ -11,6 +11,8 @@ export const reportTableNames = [
   'speed',
   'queries',
   'searchPages',
+  'mentionTopics',
+  'mentionHosts',
   'findings',
   'cards',
   'effects',

@@ -15,6 +15,7 @@ import { notFound } from '../../errors/user-errors.ts'
 import { drawPicture } from './draw-picture.ts'
 import { addressOf } from './kinds.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
+import { readMentionsNow, readMentionsToFreeze } from './read-mentions.ts'
 import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
 import { readView } from './read-view.ts'
 import { isGone, type EvidenceCaller, type ReadValues, type EvidenceResult, type SourcedResult } from './reading.ts'
@@ -83,6 +84,7 @@ const freezing: {
   alert: readAlertEvidence,
   annotation: readAnnotationEvidence,
   finding: readFindingsToFreeze,
+  mention: readMentionsToFreeze,
 }
 
 const moment = async (): Promise<EvidenceResult> => ({ gone: 'moment' })
@@ -96,6 +98,7 @@ const living: { [Kind in EvidenceKind]: (asker: EvidenceCaller, source: SourceOf
   alert: readAlertNow,
   annotation: readAnnotationEvidence,
   finding: readFindingsNow,
+  mention: readMentionsNow,
   request: moment,
   idea: moment,
 }

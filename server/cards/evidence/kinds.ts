@@ -44,6 +44,7 @@ const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
     effect: nothing,
   },
   finding: { address: addressOfFindings, target: targetOfFindings, effect: effectOfFindings },
+  mention: { address: addressOfMentions, target: targetOfMentions, effect: nothing },
   request: { address: nothing, target: nothing, effect: nothing },
   idea: { address: nothing, target: nothing, effect: nothing },
 }
@@ -57,7 +58,12 @@ function addressOfFindings({ findings }: Findings): EvidenceAddress {
 }
 
 function targetOfFindings({ findings }: Findings): CardTarget {
-  const [path, ...others] = new Set(findings.map(({ detection }) => detection.page))
+  return targetOfPages(findings.map(({ detection }) => detection.page))
+}
+
+/** The page, if they all are the same one; else the website. */
+function targetOfPages(pages: readonly (string | null)[]): CardTarget {
+  const [path, ...others] = new Set(pages)
   const parsed = v.safeParse(targetSchema, { kind: 'page', path })
   return others.length === 0 && parsed.success ? parsed.output : { kind: 'website' }
 }
@@ -66,6 +72,18 @@ function effectOfFindings({ findings }: Findings): SuggestedEffect | null {
   const units = new Set(findings.map(({ detection }) => detection.impact.unit))
   if (units.has('conversions')) return { metric: 'conversions', direction: 'up' }
   return units.has('visits') || units.has('clicks') ? { metric: 'visits', direction: 'up' } : null
+}
+
+type Mentions = SourceOf<'mention'>
+
+/** The first of the mentions, in the inbox. */
+function addressOfMentions({ mentions: [first] }: Mentions): EvidenceAddress | null {
+  return first ? { to: '/listening', search: { mention: first.id } } : null
+}
+
+/** The page that all of them link to, else the website. */
+function targetOfMentions({ mentions }: Mentions): CardTarget {
+  return targetOfPages(mentions.map(({ page }) => page))
 }
 
 function addressOfAlert(facts: AlertFacts): EvidenceAddress {

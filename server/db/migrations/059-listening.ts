@@ -135,7 +135,8 @@ async function createMentions(db: Kysely<unknown>): Promise<void> {
   await sql`create index mention_copies on mention (site_id, lead_id) where lead_id is not null`.execute(db)
   await sql`create index mention_of_source on mention (source_id, found_at) where source_id is not null`.execute(db)
   await sql`create index mention_card on mention (card_id) where card_id is not null`.execute(db)
-  // Copies are looked for within two weeks; older mentions have no shingles, so that the index stays small.
+  // Copies are looked for within two weeks; older mentions and copies have no shingles, so that the index
+  // stays small.
   await sql`create index mention_shingles on mention using gin (shingles) where shingles <> '{}'`.execute(db)
   await sql`create index mention_item on mention (source_id, item_id) where item_id is not null`.execute(db)
   await sql`create index mention_searched on mention using gin (searched)`.execute(db)
@@ -215,10 +216,12 @@ async function createAlerts(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index listening_alert_at on listening_alert (site_id, at desc)`.execute(db)
 
-  // Who gets an email with the new mentions of all clients, and through when the last one reached.
+  // Who gets an email with the new mentions of all clients, and through when the last one reached. time_zone: where the
+  // person was who chose it.
   await sql`create table listening_digest (
     person_id uuid primary key references app_user (id) on delete cascade,
     every text not null check (every in ('day', 'week')),
+    time_zone text not null check (char_length(time_zone) <= 64),
     through timestamptz not null
   )`.execute(db)
 }

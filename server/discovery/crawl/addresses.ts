@@ -33,6 +33,10 @@ export function normalAddress(text: string, base: URL): URL | null {
   return url.href.length > maxAddressLength ? null : url
 }
 
+/** Returns an address in the form in which addresses are compared: scheme, www and a slash at the end don't count. */
+export const comparable = (url: URL): string =>
+  `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
+
 /** Returns the key of an address: the same for the same address, and short enough for an index. */
 export const addressKey = (url: URL): string => hash('sha256', url.href, 'base64url').slice(0, 22)
 

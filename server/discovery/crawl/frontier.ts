@@ -5,7 +5,7 @@ import { addressKey, isEndless, seriesOf } from './addresses.ts'
  * How an address was found. `other`: named by a page without a link, such as its translation; `campaign`: visits of a
  * campaign began there.
  */
-export type FoundBy = 'start' | 'link' | 'redirect' | 'sitemap' | 'campaign' | 'other'
+export type FoundBy = 'start' | 'link' | 'redirect' | 'sitemap' | 'campaign' | 'mention' | 'other'
 
 /** An address of the crawl. */
 export interface KnownAddress {
@@ -127,7 +127,8 @@ export class Frontier {
 
   #depthOf(by: FoundBy, from: LinkOrigin): number | null {
     if (by === 'start') return 0
-    if (from === null || from.depth === null || by === 'sitemap' || by === 'campaign' || by === 'other') return null
+    // Campaigns and mentions begin somewhere else, so that their addresses have no origin.
+    if (from === null || from.depth === null || by === 'sitemap' || by === 'other') return null
     return by === 'redirect' ? from.depth : from.depth + 1
   }
 

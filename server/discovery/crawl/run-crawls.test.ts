@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { crawledPagesSchema, type PageFilter } from '#app/shared/discovery/crawl/crawled-pages.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
 import { admin } from '#tests/support/companies.ts'
 import { crawlScene } from '#tests/support/crawl-scene.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { faultySite } from '#tests/support/faulty-site.ts'
+import { insertMentions } from '#tests/support/insert-mentions.ts'
 import { walk } from '#tests/support/independent-walk.ts'
 import { getCrawlState, readCrawlFacts } from './crawl.ts'
 import { getCrawledPage, getCrawlTree, listCrawlChanges, listCrawlPages } from './crawled-pages.ts'
@@ -186,6 +189,23 @@ it('pages on the further hosts of a website are read; those on other subdomains 
     'site-1.test',
     'www.site-1.test',
     ...hosts.slice(1).map((host) => `${host}.test`),
+  ])
+})
+
+it('the addresses that mentions link to are read, as far as they are the website’s and young enough', async () => {
+  const { context, siteId } = scene
+  scene.serve(new Map([['/', { headers: { 'content-type': 'text/html' }, body: '<title>Home</title>' }]]))
+  const own = (path: string) => `${scene.origin()}${path}`
+  const day = (daysAgo: number) => addDays(utcDay(context.clock()), -daysAgo)
+  await insertMentions(context, siteId, [
+    { day: day(1), links_to_us: [own('/old-story?utm_source=blog'), 'https://elsewhere.test/x', 'no address'] },
+    { day: day(400), links_to_us: [own('/forgotten')] },
+  ])
+  await scene.crawl()
+  const { pages } = await facts()
+  expect(pages.map(({ path, status, linksIn, depth }) => ({ path, status, linksIn, depth }))).toEqual([
+    { path: '/', status: 200, linksIn: 0, depth: 0 },
+    { path: '/old-story', status: 404, linksIn: 0, depth: null },
   ])
 })
 

@@ -20,6 +20,8 @@ import {
 
 /** For so many days campaigns count as running. */
 const campaignDays = 31
+/** Links of older mentions are not followed. */
+const mentionDays = 365
 /** Files of sitemaps that a crawl reads. */
 const maxSitemaps = 100
 /** Addresses that are handled without a pause: a sitemap may hold 50,000. */
@@ -40,7 +42,7 @@ export async function restoreCrawl(crawl: RunningCrawl): Promise<void> {
   }
 }
 
-/** Begins with the start page, the entry pages of campaigns and the sitemaps, as far as an earlier process has not done so. */
+/** Begins with the start page, what campaigns and mentions lead to, and the sitemaps, as far as an earlier process has not done so. */
 export async function seedCrawl(context: SeedContext, crawl: RunningCrawl, site: CrawlSite): Promise<void> {
   if (crawl.frontier.isEmpty) {
     const [first, ...others] = websiteVisit(context).startUrls(site.domain, '/')
@@ -49,6 +51,7 @@ export async function seedCrawl(context: SeedContext, crawl: RunningCrawl, site:
     if (!start) throw new CrawlLeft()
     crawl.frontier.add(start.page, 'start')
     await addCampaignPages(context, crawl, start.page)
+    await addMentionedPages(context, crawl)
     await store(crawl, async (trx) => {
       await addSitemaps(trx, crawl.begun, { urls: start.sitemaps, wasGuessed: start.wereGuessed, most: maxSitemaps })
     })
@@ -70,6 +73,16 @@ async function addCampaignPages({ clock }: SeedContext, crawl: RunningCrawl, sta
   for (const path of await readCampaignPages(crawl.store.db, crawl.begun.siteId, from)) {
     const url = path.startsWith('/') && URL.canParse(path, start) ? normalAddress(path, start) : null
     if (url && crawl.isOwn(url)) crawl.frontier.add(url, 'campaign')
+  }
+}
+
+/** Adds the addresses that mentions of Listening link to. */
+async function addMentionedPages({ clock }: SeedContext, crawl: RunningCrawl): Promise<void> {
+  const from = addDays(utcDay(clock()), -mentionDays)
+  for (const address of await readMentionedPages(crawl.store.db, crawl.begun.siteId, from)) {
+    const given = URL.parse(address)
+    const url = given && normalAddress(given.href, given)
+    if (url && crawl.isOwn(url)) crawl.frontier.add(url, 'mention')
   }
 }
 
@@ -140,6 +153,21 @@ async function readCampaignPages(db: Db, siteId: number, from: Day): Promise<str
     join term on term.site_id = ${siteId} and term.id = entered.entry_page
     order by visits desc, entry_page`.execute(db)
   return rows.map(({ path }) => path)
+}
+
+/** Addresses from mentions that a crawl reads, those that most mentions link to. */
+const maxMentionedPages = 200
+
+/**
+ * Returns the website's addresses that mentions since a day link to: whether they still exist is for the rule
+ * mention-broken-links. The table belongs to Listening, which imports from Discovery, so that it is read here.
+ */
+async function readMentionedPages(db: Db, siteId: number, from: Day): Promise<string[]> {
+  const { rows } = await sql<{ link: string }>`
+    select link from mention cross join lateral unnest(links_to_us) as link
+    where site_id = ${siteId} and day >= ${from}::date
+    group by link order by count(*) desc, link limit ${maxMentionedPages}`.execute(db)
+  return rows.map(({ link }) => link)
 }
 
 /** Where a crawl begins. */

@@ -14,6 +14,8 @@ export interface Facts {
   speed: SpeedFacts | null
   /** What robots read, from imported access logs and dropped events. */
   logs: LogFacts | null
+  /** Mentions of Listening. */
+  mentions: MentionFacts | null
 }
 
 /** The facts of a rule, with the sources that it needs. */
@@ -220,4 +222,18 @@ export interface LogFacts {
   /** All reads by robots and by people, in requests or page views. */
   reads: number
   pageviews: number
+}
+
+/** Mentions that link to the website, of the twelve months up to the last day of the run; copies count, too. */
+export interface MentionFacts {
+  /** The newest first. */
+  linking: readonly {
+    /** In lower case without www; '' without an address, such as of an email. */
+    host: string
+    address: string | null
+    title: string
+    day: string
+    /** Addresses of the website that it links to. */
+    linksToUs: readonly string[]
+  }[]
 }

@@ -12,6 +12,7 @@ import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import type { Facts, LogFacts, SpeedFacts } from './facts.ts'
 import { readSiteFacts, type FactSite } from './load-site.ts'
+import { readMentionFacts } from './load-mentions.ts'
 import { readVisitFacts } from './load-visits.ts'
 
 /** Pages by kind of device. */
@@ -109,6 +110,7 @@ export async function readFacts(
     visits: await readVisitFacts(context, site),
     speed: await readSpeedFacts(context.database, site),
     logs: await readLogFacts(context.database, site),
+    mentions: await readMentionFacts(context.database, site),
   }
 }
 

@@ -1,6 +1,7 @@
 import { plainHost } from '../../analytics/reading/own-hosts.ts'
+import { comparable } from '../crawl/addresses.ts'
 import type { CrawledPage } from '../facts/facts.ts'
-import { addressFrom, barePath, comparable, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
+import { addressFrom, barePath, hasOtherCanonical, isRead, ownAddress, visitsOf } from './crawled-pages.ts'
 import { factOfCount, detected, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 

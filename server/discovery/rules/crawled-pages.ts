@@ -1,3 +1,4 @@
+import { comparable } from '../crawl/addresses.ts'
 import type { CrawlFacts, CrawledPage, VisitFacts } from '../facts/facts.ts'
 
 /** Returns a path without its search and fragment, as visits have it. */
@@ -16,10 +17,6 @@ export function addressFrom(page: CrawledPage, address: string): URL | null {
   url.hash = ''
   return url
 }
-
-/** Returns an address in the form in which addresses are compared: scheme, www and a slash at the end don't count. */
-export const comparable = (url: URL): string =>
-  `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
 
 /** Returns a page's own address in that form; its path if the address can't be read. */
 export function ownAddress(page: CrawledPage): string {

@@ -1,6 +1,7 @@
 import type { Detection } from '#app/shared/discovery/finding.ts'
+import { comparable } from '../crawl/addresses.ts'
 import type { CrawledPage } from '../facts/facts.ts'
-import { addressFrom, comparable, isRead, ownAddress } from './crawled-pages.ts'
+import { addressFrom, isRead, ownAddress } from './crawled-pages.ts'
 import { factOfCount, detected, maxExhibits, outcomeOf, range, severityFrom, confidenceFrom } from './detected.ts'
 import { rule } from './rule.ts'
 

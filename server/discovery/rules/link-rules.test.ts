@@ -8,10 +8,12 @@ import {
   siteFacts,
   visitsOfPages,
 } from '#tests/support/discovery-facts.ts'
-import type { CrawledPage } from '../facts/facts.ts'
+import type { CrawledPage, MentionFacts } from '../facts/facts.ts'
 import { brokenLinks } from './broken-links.ts'
+import { mentionBrokenLinks } from './mention-broken-links.ts'
 import { orphanPages } from './orphan-pages.ts'
 import { redirectChains } from './redirect-chains.ts'
+import { missingSource } from './rule.ts'
 import { unlinkedSitemapPages } from './unlinked-sitemap-pages.ts'
 
 const crawled = (...pages: CrawledPage[]) => siteFacts({ crawl: crawlOf([crawledPage('/', { depth: 0 }), ...pages]) })
@@ -87,6 +89,94 @@ describe('broken-links', () => {
     expect(outcome).toMatchObject({ ran: true, leftOut: 60 })
     expect(keys(brokenLinks, facts)).toHaveLength(200)
     expect(keys(brokenLinks, facts)[0]).toBe('/gone/259')
+  })
+})
+
+describe('mention-broken-links', () => {
+  const mention = (number: number, ...paths: string[]): MentionFacts['linking'][number] => ({
+    host: `blog-${number}.test`,
+    address: `https://blog-${number}.test/post`,
+    title: `Post ${number}`,
+    day: `2026-10-${String(30 - number).padStart(2, '0')}`,
+    linksToUs: paths.map((path) => `https://www.fern.test${path}`),
+  })
+  const mentioned = (...linking: MentionFacts['linking'][number][]) => ({ mentions: { linking } })
+  const gone = crawledPage('/gone', { status: 404, linksIn: 0 })
+
+  test('finds an address that the crawl met as gone, with the mentions that link to it', () => {
+    const mail = { host: '', address: null, title: 'A letter', day: '2026-09-01' }
+    const facts = mentioned(mention(1, '/gone', '/gone?utm_source=x', '/'), {
+      ...mail,
+      linksToUs: ['https://fern.test/gone'],
+    })
+    const [found, ...others] = detections(mentionBrokenLinks, { ...crawled(gone), ...facts })
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      key: '/gone',
+      page: '/gone',
+      subject: { kind: 'page', path: '/gone' },
+      severity: 'medium',
+      impact: { unit: 'pages', low: 1, high: 2 },
+      confidence: { value: 0.95 },
+      period: null,
+      facts: [
+        { name: 'links', value: 2 },
+        { name: 'status', value: 404 },
+      ],
+      exhibits: [
+        { role: 'linkedFrom', text: '2026-10-29 https://blog-1.test/post' },
+        { role: 'linkedFrom', text: '2026-09-01 A letter' },
+      ],
+    })
+  })
+
+  test('finds an address that people asked for in vain, and counts who came from the mentions', () => {
+    const referrers = [
+      { source: 'blog-1.test/post', times: 4, isOwn: false },
+      { source: 'www.blog-2.test', times: 1, isOwn: false },
+      { source: 'search.test', times: 5, isOwn: false },
+    ]
+    const visits = visitsOfPages({ '/': 500 }, { notFound: [{ path: '/typo', times: 12, visitors: 9, referrers }] })
+    const facts = { ...siteFacts({ visits }), ...mentioned(mention(1, '/typo'), mention(2, '/typo')) }
+    const [found] = detections(mentionBrokenLinks, facts)
+    expect(found).toMatchObject({
+      key: '/typo',
+      impact: { unit: 'visits', low: 5, high: 9 },
+      period: { to: '2026-10-31' },
+    })
+    expect(found?.confidence.value).toBeCloseTo(12 / 14)
+    expect(['links', 'times', 'visits'].map((name) => factOf(found, name as 'links'))).toEqual([2, 12, 5])
+    expect(keys(mentionBrokenLinks, facts, { minTimes: 12 })).toEqual(['/typo'])
+    expect(keys(mentionBrokenLinks, facts, { minTimes: 13 })).toEqual([])
+    expect(keys(mentionBrokenLinks, facts, { minLinks: 3 })).toEqual([])
+  })
+
+  test('is severe if many visitors met it, or links of many hosts lead there', () => {
+    const severity = (visitors: number, hosts: number) => {
+      const visits = visitsOfPages({}, { notFound: [{ path: '/typo', times: visitors, visitors, referrers: [] }] })
+      const linking = Array.from({ length: hosts }, (_, index) => mention(index + 1, '/typo'))
+      return detections(mentionBrokenLinks, { ...siteFacts({ visits }), ...mentioned(...linking) })[0]?.severity
+    }
+    expect([severity(49, 4), severity(50, 1), severity(2, 5)]).toEqual(['medium', 'high', 'high'])
+  })
+
+  test('finds nothing once the page answers, and nothing that no mention links to', () => {
+    const facts = mentioned(mention(1, '/gone'))
+    expect(keys(mentionBrokenLinks, { ...crawled({ ...gone, status: 200 }), ...facts })).toEqual([])
+    expect(keys(mentionBrokenLinks, { ...crawled(gone), ...mentioned(mention(1, '/')) })).toEqual([])
+    expect(keys(mentionBrokenLinks, { ...siteFacts(), ...facts })).toEqual([])
+  })
+
+  test('tells the same path on another of the client’s hosts apart', () => {
+    const site = { ...siteFacts().site, hosts: ['fern.test', 'shop.test'] }
+    const ofShop = { ...gone, url: 'https://shop.test/gone' }
+    const both = { ...mention(1, '/gone'), linksToUs: ['https://fern.test/gone', 'https://shop.test/gone'] }
+    const facts = { ...siteFacts({ site, crawl: crawlOf([gone, ofShop]) }), ...mentioned(both) }
+    expect(keys(mentionBrokenLinks, facts).toSorted()).toEqual(['/gone', 'shop.test/gone'])
+  })
+
+  test('does not run before a client has mentions', () => {
+    expect(missingSource(mentionBrokenLinks.needs, crawled(gone))).toBe('mentions')
   })
 })
 

@@ -4,6 +4,7 @@ import { brokenCampaigns } from './broken-campaigns.ts'
 import { decayingPages } from './decaying-pages.ts'
 import { funnelExits } from './funnel-exits.ts'
 import { hungryBots } from './hungry-bots.ts'
+import { mentionBrokenLinks } from './mention-broken-links.ts'
 import { movers } from './movers.ts'
 import { notFoundPages } from './not-found-pages.ts'
 import { selfReferrals } from './self-referrals.ts'
@@ -14,6 +15,7 @@ import { untaggedMail } from './untagged-mail.ts'
 export const visitRules = [
   decayingPages,
   notFoundPages,
+  mentionBrokenLinks,
   bouncingEntries,
   funnelExits,
   silentGoals,

@@ -34,6 +34,7 @@ async function readLastDays(trx: Trx, siteId: number): Promise<LastDays> {
   const { rows } = await sql<LastDays>`
     select ${last('search_day')} as search,
       (select max(day)::text from search_day where site_id = ${siteId} and import_id = ${ofApi}) as "searchPairs",
-      ${last('site_day')} as visits, ${last('speed_day')} as speed, ${last('crawler_read')} as logs`.execute(trx)
-  return rows[0] ?? { search: null, searchPairs: null, visits: null, speed: null, logs: null }
+      ${last('site_day')} as visits, ${last('speed_day')} as speed, ${last('crawler_read')} as logs,
+      ${last('mention')} as mentions`.execute(trx)
+  return rows[0] ?? { search: null, searchPairs: null, visits: null, speed: null, logs: null, mentions: null }
 }

@@ -51,18 +51,18 @@ export async function readKnownMention(
 
 /** A stored mention that may have the same text as another one. */
 export interface CopyCandidate {
-  leadId: string
+  id: string
   shingles: number[]
 }
 
 /** How far apart copies are published. */
 const copyDays = 14
 /** More candidates than this share only usual phrases. */
-const maxCandidates = 200
+const maxCandidates = 50
 
 /**
  * Returns mentions of a website in the same language, published within 14 days, that share three words in a row with a
- * text. Leads come before copies, the newest first.
+ * text, the newest first. Copies have no shingles: their lead stands for them.
  */
 export async function readCopyCandidates(
   trx: SystemTrx,
@@ -72,11 +72,11 @@ export async function readCopyCandidates(
   if (shingles.length === 0) return []
   const [from, to] = [-copyDays, copyDays].map((days) => new Date(publishedAt.getTime() + days * dayMs))
   const { rows } = await sql<CopyCandidate>`
-    select coalesce(lead_id, id) as "leadId", shingles from mention
+    select id, shingles from mention
     where site_id = ${siteId} and language is not distinct from ${language}
       and published_at between ${from} and ${to}
       and shingles <> '{}' and shingles && ${shingles}::integer[]
-    order by lead_id is not null, published_at desc limit ${maxCandidates}`.execute(trx)
+    order by published_at desc limit ${maxCandidates}`.execute(trx)
   return rows
 }
 
@@ -114,7 +114,7 @@ export async function insertMention(
       sentiment_words: JSON.stringify(draft.sentimentWords),
       lead_id: leadId,
       links_to_us: draft.linksToUs,
-      shingles: draft.shingles,
+      shingles: leadId === null ? draft.shingles : [],
       searched: sql`to_tsvector('simple', ${draft.searched}::text)`,
     })
     .returning('id')

@@ -173,5 +173,5 @@ export async function storeMentions(
 /** Returns the lead of the mentions that have nearly the same text; null if there is none. */
 async function findLead(trx: SystemTrx, siteId: number, draft: MentionDraft): Promise<string | null> {
   const candidates = await readCopyCandidates(trx, siteId, draft)
-  return candidates.find((candidate) => isSameText(candidate.shingles, draft.shingles))?.leadId ?? null
+  return candidates.find((candidate) => isSameText(candidate.shingles, draft.shingles))?.id ?? null
 }

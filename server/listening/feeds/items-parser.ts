@@ -8,10 +8,13 @@ import {
 import type { ItemsParser, UnreadPage } from '../../context.ts'
 import { createReadingThread, type ThreadAnswer, type ThreadLimits } from '../../outbound/reading-thread.ts'
 
-/** What the thread is asked for: items of a document, or a page with its main text or without. */
+/**
+ * What the thread is asked for: items of a document, a page with its main text or without, or the languages of texts, a list
+ * as JSON.
+ */
 export type DocumentRequest = UnreadPage & {
   now: Date
-  reading: ItemsReading | { form: 'page'; findsArticle: boolean }
+  reading: ItemsReading | { form: 'page'; findsArticle: boolean } | { form: 'languages' }
 }
 
 interface ParserLimits {
@@ -44,12 +47,21 @@ export function createItemsParser(given: Partial<ParserLimits> = {}, path: URL =
       const answer = 'contents' in first ? first : await ask(false)
       return 'contents' in answer ? v.parse(pageAnswerSchema, answer.contents) : unreadOf(answer)
     },
+    async languagesOf(texts) {
+      if (texts.length === 0) return []
+      const body = Buffer.from(JSON.stringify(texts))
+      const reading = { form: 'languages' } as const
+      const answer = await items.ask({ body, contentType: undefined, url: '', now: new Date(0), reading })
+      return 'contents' in answer ? v.parse(languagesSchema, answer.contents) : texts.map(() => null)
+    },
     close() {
       items.close()
       pages.close()
     },
   }
 }
+
+const languagesSchema = v.array(v.nullable(v.string()))
 
 const unreadOf = (answer: Exclude<ThreadAnswer<unknown>, { contents: unknown }>): UnreadDocument => ({
   unread: answer.givenUp === 'time' ? 'too_slow' : 'too_large',

@@ -56,7 +56,7 @@ export const addMention = (
     return { id: (await readMentionOfAddress(trx, siteId, page.key)) ?? '', isKnown: true }
   })
 
-/** Returns an http(s) address without fragment, what tells its page from others, and its host. */
+/** Returns an http(s) address without fragment, what identifies its page, and its host. */
 function pageOf(address: string): { url: string; key: string; host: string } {
   const url = new URL(address)
   url.hash = ''

@@ -21,7 +21,7 @@ export type MentionSnapshot = Partial<MentionColumns>
 export type LockedMention = MentionColumns & { siteId: number; id: string; title: string }
 
 /** What the history stores besides its columns. */
-export interface EventDetails {
+interface EventDetails {
   /** Who was assigned. */
   assignee?: string
   /** What a person said; null for the suggestion. */
@@ -93,7 +93,7 @@ export interface ArrivedMention {
   via: MentionVia
   sourceId: string | null
   itemId: string | null
-  /** The address, what tells the page from others, and its host; null for what has none. */
+  /** The address, what identifies the page, and its host; null for what has none. */
   address: { url: string; key: string; host: string } | null
   title: string
   excerpt: string

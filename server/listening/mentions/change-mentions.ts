@@ -9,7 +9,7 @@ import { notifyOfItem } from '../../items/item-news.ts'
 import { changeEach, takeAction, undoChanges } from '../../items/items.ts'
 import { requireActiveStaff } from '../../items/people.ts'
 import { listeningPermission } from '../permission.ts'
-import { mentionStore, updateMentionAssignee } from './change-mentions.sql.ts'
+import { mentionStore } from './change-mentions.sql.ts'
 import { mentionBell } from './mention-comments.ts'
 
 interface OfClient {
@@ -129,6 +129,3 @@ export const undoMentions = (
       },
     ),
   )
-
-/** Hands a person's mentions to another person of their team, for reassignOwned (server/team). */
-export const handOverMentions = updateMentionAssignee

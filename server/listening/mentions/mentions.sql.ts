@@ -9,6 +9,7 @@ import type {
   ShownMention,
   TopicOfMention,
 } from '#app/shared/listening/mention-list.ts'
+import { listOf } from '#app/shared/list-of.ts'
 import { markSchema, mentionStates, type Mark } from '#app/shared/listening/mention.ts'
 import type { GivenSentiment, Sentiment } from '#app/shared/listening/sentiment.ts'
 import type { ActorTrx } from '../../db/database.ts'
@@ -220,7 +221,9 @@ export async function readMentionsById(
   return ids.flatMap((id) => shown.find((mention) => mention.id === id) ?? [])
 }
 
-const marksSchema = v.fallback(v.array(markSchema), [])
+/** Marks of a topic in one mention. */
+const maxMarks = 1000
+const marksSchema = v.fallback(listOf(markSchema, maxMarks), [])
 
 async function readTopics(
   trx: ActorTrx,

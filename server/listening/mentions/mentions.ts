@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { listOf } from '#app/shared/list-of.ts'
 import type {
   MentionDetail,
   MentionEvent,
@@ -21,7 +22,7 @@ import { itemsCsv, type CsvColumns } from '../../items/items-csv.ts'
 import { writeMarks } from '../../items/marks.sql.ts'
 import { readStaff } from '../../items/people.sql.ts'
 import { listeningPermission } from '../permission.ts'
-import { mentionSeen } from './change-mentions.sql.ts'
+import { mentionSeen, updateMentionAssignee } from './change-mentions.sql.ts'
 import { mentionComments } from './mention-comments.ts'
 import {
   countMatching,
@@ -125,7 +126,7 @@ async function readDetail(
   }
 }
 
-const wordsSchema = v.fallback(v.array(sentimentWordSchema), [])
+const wordsSchema = v.fallback(listOf(sentimentWordSchema, 100), [])
 const detailsSchema = v.fallback(v.object({ sentiment: v.optional(v.nullable(givenSentimentSchema), null) }), {
   sentiment: null,
 })
@@ -171,3 +172,6 @@ export const exportMentions = (
     csv: await itemsCsv(columns, (part) => readMentions(trx, id, filter, { sort: 'newest', ...part })),
   }))
 }
+
+/** Hands a person's mentions to another person of their team, for reassignOwned (server/team). */
+export const handOverMentions = updateMentionAssignee

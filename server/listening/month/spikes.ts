@@ -27,7 +27,7 @@ export interface JudgedDay {
  * (Poisson), and the MAD of most topics is 0. The modified z-score with 3.5 is that of Iglewicz and Hoaglin, “How to
  * Detect and Handle Outliers” (1993).
  * @param weeks the counts of the same weekday in the weeks before, up to eight; only weeks that were watched, because a
- * topic that nobody looked for has no usual number
+ * topic without a search has no usual number
  * @returns null with fewer than four weeks
  */
 export function judgeDay(count: number, weeks: readonly number[]): JudgedDay | null {

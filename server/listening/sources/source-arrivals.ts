@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { draftMentions, storeMentions, type ArrivedMention, type DraftOfText } from '../arrivals/arrivals.ts'
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
-import { languageOf } from '../text/language.ts'
 import {
   insertItems,
   keptDays,
@@ -49,7 +48,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Finds out what is new, outside of a transaction, because telling languages and matching topics takes its time. */
 export async function arrivalsOf(
-  context: Pick<Context, 'database' | 'clock'>,
+  context: Pick<Context, 'database' | 'clock' | 'itemsParser'>,
   source: ReadableSource,
   items: readonly SourceItem[],
 ): Promise<Arriving> {
@@ -61,20 +60,17 @@ export async function arrivalsOf(
     source.id,
     listed.map(({ hash }) => hash),
   )
-  const fresh: NewItem[] = []
-  const passedOver: Uint8Array[] = []
-  const changed: ChangedItem[] = []
-  for (const { item, hash } of listed) {
+  const unknown = listed.filter(({ hash }) => !known.has(hash.toString('hex')))
+  const isPassedOver = (index: number) => isFirstRead && index >= firstItems
+  const news = unknown.filter((_, index) => !isPassedOver(index))
+  const changes = listed.flatMap(({ item, hash }) => {
     const stored = known.get(hash.toString('hex'))
-    if (stored && !isChanged(stored, item, context.clock())) continue
-    if (!stored && isFirstRead && fresh.length >= firstItems) {
-      passedOver.push(hash)
-      continue
-    }
-    const language = await languageOf(`${item.title}\n${item.text}`)
-    if (stored) changed.push({ stored, item, language })
-    else fresh.push({ hash, item, language })
-  }
+    return stored && isChanged(stored, item, context.clock()) ? [{ item, stored }] : []
+  })
+  const languages = await context.itemsParser.languagesOf([...news, ...changes].map(({ item }) => textOf(item)))
+  const languageOf = (index: number) => languages[index] ?? null
+  const fresh = news.map((one, index) => ({ ...one, language: languageOf(index) }))
+  const changed = changes.map((one, index) => ({ ...one, language: languageOf(news.length + index) }))
   const texts = [...fresh, ...changed]
   const sites = texts.length === 0 ? [] : await readListeningSites(db, source.client_id)
   const drafts: Arriving['drafts'] = []
@@ -83,8 +79,17 @@ export async function arrivalsOf(
     const options = { via: 'source', sourceId: source.id, takesAll, at: context.clock() } as const
     drafts.push({ siteId: site.siteId, drafts: await draftMentions(site, texts, options) })
   }
-  return { listed: listed.map(({ hash }) => hash), fresh, passedOver, changed, drafts, isFirstRead }
+  return {
+    listed: listed.map(({ hash }) => hash),
+    fresh,
+    passedOver: unknown.filter((_, index) => isPassedOver(index)).map(({ hash }) => hash),
+    changed,
+    drafts,
+    isFirstRead,
+  }
 }
+
+const textOf = ({ title, text }: SourceItem): string => `${title}\n${text}`
 
 /**
  * Returns whether a known item says something else now. One that was passed over, or whose text is no longer kept, is left

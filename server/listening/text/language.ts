@@ -7,8 +7,8 @@ const maxCharacters = 2000
 
 let loading: Promise<Detect> | undefined
 
-/** The library keeps several megabytes in memory, so it is loaded with the first text. */
-const detector = (): Promise<Detect> => (loading ??= import('tinyld/heavy').then(({ detect }) => detect))
+/** The library keeps fifty megabytes in memory (its larger edition twice as many, for one sentence more of 42), so it is loaded with the first text. */
+const detector = (): Promise<Detect> => (loading ??= import('tinyld').then(({ detect }) => detect))
 
 /** Returns whether a text has the letters that its language is recognised by. */
 function hasEnoughLetters(text: string): boolean {

@@ -57,4 +57,12 @@ export default {
   reportWhy: 'Sie bekommen diese E-Mail, weil {sender} Ihnen die Berichte für {company} sendet.',
   reportWithoutPdf: 'Das PDF konnte nicht angehängt werden. Sie können es im Bericht herunterladen.',
   reportUnsubscribe: 'Diese Berichte abbestellen',
+
+  digestSubject: '{count, plural, one {# neue Erwähnung} other {# neue Erwähnungen}} Ihrer Kunden',
+  digestOfSpikes: 'Auffällig viele Erwähnungen',
+  digestClient: '{company}: {waiting, number} neu, {relevant, number} relevant.',
+  digestSpike:
+    '{company}: auffällig viele Erwähnungen von „{topic}“ am {day}. {count, plural, one {# Erwähnung} other {# Erwähnungen}}; üblich sind etwa {expected, number}.',
+  digestMoreClients: '{count, plural, one {# weiterer Kunde hat} other {# weitere Kunden haben}} neue Erwähnungen.',
+  digestWhy: 'Sie haben diese Übersicht auf Ihrer Kontoseite gewählt. Dort können Sie sie abbestellen.',
 } satisfies Translation<typeof en>

@@ -49,4 +49,12 @@ export default {
   reportWhy: 'You get this email because {sender} sends you the reports of {company}.',
   reportWithoutPdf: 'The PDF couldn’t be attached. You can download it from the report.',
   reportUnsubscribe: 'Unsubscribe from these reports',
+
+  digestSubject: '{count, plural, one {# new mention} other {# new mentions}} of your clients',
+  digestOfSpikes: 'Spikes in mentions',
+  digestClient: '{company}: {waiting, number} new, {relevant, number} relevant.',
+  digestSpike:
+    '{company}: spike in mentions of “{topic}” on {day}. {count, plural, one {# mention} other {# mentions}}; about {expected, number} are usual.',
+  digestMoreClients: '{count, plural, one {# more client has} other {# more clients have}} new mentions.',
+  digestWhy: 'You chose this digest on your account page. You can turn it off there.',
 } as const

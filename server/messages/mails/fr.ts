@@ -56,4 +56,12 @@ export default {
   reportWhy: 'Vous recevez cet e-mail parce que {sender} vous envoie les rapports de {company}.',
   reportWithoutPdf: 'Le PDF n’a pas pu être joint. Vous pouvez le télécharger depuis le rapport.',
   reportUnsubscribe: 'Se désabonner de ces rapports',
+
+  digestSubject: '{count, plural, one {# nouvelle mention} other {# nouvelles mentions}} de vos clients',
+  digestOfSpikes: 'Pics de mentions',
+  digestClient: '{company} : nouvelles {waiting, number}, pertinentes {relevant, number}.',
+  digestSpike:
+    '{company} : pic de mentions de « {topic} » le {day}. {count, plural, one {# mention} other {# mentions}} ; environ {expected, number} sont habituelles.',
+  digestMoreClients: '{count, plural, one {# autre client a} other {# autres clients ont}} de nouvelles mentions.',
+  digestWhy: 'Vous avez choisi ce récapitulatif sur la page de votre compte. Vous pouvez l’y désactiver.',
 } satisfies Translation<typeof en>

@@ -52,4 +52,12 @@ export default {
   reportWhy: 'Recebe este e-mail porque {sender} lhe envia os relatórios de {company}.',
   reportWithoutPdf: 'Não foi possível anexar o PDF. Pode transferi-lo a partir do relatório.',
   reportUnsubscribe: 'Cancelar a subscrição destes relatórios',
+
+  digestSubject: '{count, plural, one {# nova menção} other {# novas menções}} dos seus clientes',
+  digestOfSpikes: 'Picos de menções',
+  digestClient: '{company}: {waiting, number} novas, {relevant, number} relevantes.',
+  digestSpike:
+    '{company}: pico de menções de “{topic}” em {day}. {count, plural, one {# menção} other {# menções}}; o habitual são cerca de {expected, number}.',
+  digestMoreClients: '{count, plural, one {Mais # cliente tem} other {Mais # clientes têm}} novas menções.',
+  digestWhy: 'Escolheu este resumo na página da sua conta. Pode desativá-lo aí.',
 } satisfies Translation<typeof en>

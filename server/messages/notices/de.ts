@@ -36,6 +36,17 @@ export default {
   severeFindingsMore:
     'Beim letzten Lauf zum ersten Mal gesehen: {names} und {count, plural, one {# weiterer} other {# weitere}}.',
 
+  mentionSpike: 'Auffällig viele Erwähnungen von „{topic}“ ({company})',
+  mentionSpikeText:
+    '{count, plural, one {# Erwähnung} other {# Erwähnungen}} am {day}. Üblich sind an diesem Wochentag etwa {expected, number}.',
+  mentionNegative: 'Stark negative Erwähnung von {company}',
+  mentionNegativeText: '„{title}“ auf {host}',
+  mentionNegativeMore:
+    '{company}: {count, plural, one {# weitere stark negative Erwähnung} other {# weitere stark negative Erwähnungen}}',
+  mentionNegativeMoreText: 'Alle weiteren von heute stehen nur unter Zuhören.',
+  mentionNewHosts: '{count, plural, one {Eine neue Website erwähnt} other {# neue Websites erwähnen}} {company}',
+  mentionNewHostsText: 'Erste Erwähnung der Marke: {names}',
+
   importFinished: 'Import für {domain} abgeschlossen',
   importDone: '{count, plural, one {# Ereignis} other {# Ereignisse}} aus einem Zugriffsprotokoll importiert ({days}).',
   importOfFileDone: '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} importiert ({days}).',

@@ -32,6 +32,17 @@ export default {
   severeFindingsText: 'First seen in the latest run: {names}.',
   severeFindingsMore: 'First seen in the latest run: {names}, and {count, plural, one {# more} other {# more}}.',
 
+  mentionSpike: 'Spike in mentions of “{topic}” ({company})',
+  mentionSpikeText:
+    '{count, plural, one {# mention} other {# mentions}} on {day}. About {expected, number} are usual for this weekday.',
+  mentionNegative: 'Strongly negative mention of {company}',
+  mentionNegativeText: '“{title}” on {host}',
+  mentionNegativeMore:
+    '{company}: {count, plural, one {# more strongly negative mention} other {# more strongly negative mentions}}',
+  mentionNegativeMoreText: 'Further ones of today only appear in Listening.',
+  mentionNewHosts: '{count, plural, one {A new website mentions} other {# new websites mention}} {company}',
+  mentionNewHostsText: 'First mention of the brand: {names}',
+
   importFinished: 'Import into {domain} finished',
   importDone: 'Imported {count, plural, one {# event} other {# events}} from an access log ({days}).',
   importOfFileDone: 'Imported {count, plural, one {# row} other {# rows}} from {file} ({days}).',

@@ -36,6 +36,17 @@ export default {
   severeFindingsMore:
     'Vus pour la première fois lors de la dernière analyse : {names}, et {count, plural, one {# autre} other {# autres}}.',
 
+  mentionSpike: 'Pic de mentions de « {topic} » ({company})',
+  mentionSpikeText:
+    '{count, plural, one {# mention} other {# mentions}} le {day}. Environ {expected, number} sont habituelles ce jour de la semaine.',
+  mentionNegative: 'Mention très négative de {company}',
+  mentionNegativeText: '« {title} » sur {host}',
+  mentionNegativeMore:
+    '{company} : {count, plural, one {# autre mention très négative} other {# autres mentions très négatives}}',
+  mentionNegativeMoreText: 'Les suivantes d’aujourd’hui n’apparaissent que dans l’Écoute.',
+  mentionNewHosts: '{count, plural, one {Un nouveau site mentionne} other {# nouveaux sites mentionnent}} {company}',
+  mentionNewHostsText: 'Première mention de la marque : {names}',
+
   importFinished: 'Import pour {domain} terminé',
   importDone: '{count, plural, one {# événement importé} other {# événements importés}} d’un journal d’accès ({days}).',
   importOfFileDone: '{count, plural, one {# ligne importée} other {# lignes importées}} de {file} ({days}).',

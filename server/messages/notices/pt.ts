@@ -35,6 +35,17 @@ export default {
   severeFindingsMore:
     'Vistas pela primeira vez na última execução: {names}, e {count, plural, one {mais #} other {mais #}}.',
 
+  mentionSpike: 'Pico de menções de “{topic}” ({company})',
+  mentionSpikeText:
+    '{count, plural, one {# menção} other {# menções}} em {day}. O habitual neste dia da semana são cerca de {expected, number}.',
+  mentionNegative: 'Menção muito negativa de {company}',
+  mentionNegativeText: '“{title}” em {host}',
+  mentionNegativeMore:
+    '{company}: {count, plural, one {mais # menção muito negativa} other {mais # menções muito negativas}}',
+  mentionNegativeMoreText: 'As seguintes de hoje só aparecem na Escuta.',
+  mentionNewHosts: '{count, plural, one {Um novo site menciona} other {# novos sites mencionam}} {company}',
+  mentionNewHostsText: 'Primeira menção da marca: {names}',
+
   importFinished: 'Importação para {domain} concluída',
   importDone:
     '{count, plural, one {# evento importado} other {# eventos importados}} de um registo de acessos ({days}).',

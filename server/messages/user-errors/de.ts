@@ -178,6 +178,8 @@ export default {
   findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
   findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
   findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
+  mentionsTaken:
+    'Einige dieser Erwähnungen sind irrelevant oder auf einer anderen Karte. Laden Sie die Liste neu und wählen Sie noch einmal.',
   ruleUnknown: 'Es gibt keine Regel mit dieser Kennung.',
   thresholdBeyond: 'Der Schwellenwert „{name}“ liegt außerhalb seiner Grenzen, oder die Regel hat ihn nicht.',
   evidenceMissing:

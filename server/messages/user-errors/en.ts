@@ -167,6 +167,7 @@ export default {
   findingNotFound: 'This finding doesn’t exist or belongs to another client.',
   findingMonthAhead: 'Choose a later month: the finding returns when it begins.',
   findingsTaken: 'Some of these findings are no longer open. Reload the list and choose again.',
+  mentionsTaken: 'Some of these mentions are irrelevant or on another card. Reload the list and choose again.',
   ruleUnknown: 'There is no rule with this id.',
   thresholdBeyond: 'The threshold “{name}” is outside its limits, or the rule doesn’t have it.',
   evidenceMissing:

@@ -178,6 +178,8 @@ export default {
   findingNotFound: 'Ce constat n’existe pas ou appartient à un autre client.',
   findingMonthAhead: 'Choisissez un mois ultérieur : le constat revient au début de ce mois.',
   findingsTaken: 'Certains de ces constats ne sont plus ouverts. Rechargez la liste et choisissez de nouveau.',
+  mentionsTaken:
+    'Certaines de ces mentions sont hors sujet ou sur une autre carte. Rechargez la liste et choisissez de nouveau.',
   ruleUnknown: 'Aucune règle ne porte cet identifiant.',
   thresholdBeyond: 'Le seuil « {name} » dépasse ses limites, ou la règle ne l’a pas.',
   evidenceMissing:

@@ -174,6 +174,8 @@ export default {
   findingNotFound: 'Esta constatação não existe ou pertence a outro cliente.',
   findingMonthAhead: 'Escolha um mês posterior: a constatação regressa quando ele começar.',
   findingsTaken: 'Algumas destas constatações já não estão abertas. Recarregue a lista e escolha de novo.',
+  mentionsTaken:
+    'Algumas destas menções são irrelevantes ou estão noutro cartão. Recarregue a lista e escolha de novo.',
   ruleUnknown: 'Não existe nenhuma regra com este identificador.',
   thresholdBeyond: 'O limiar «{name}» está fora dos seus limites, ou a regra não o tem.',
   evidenceMissing:

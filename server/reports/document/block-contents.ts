@@ -12,13 +12,14 @@ import { effectsContent } from './blocks/effects.ts'
 import { findingsContent } from './blocks/findings.ts'
 import { goalsContent } from './blocks/goals.ts'
 import { lastMonthContent } from './blocks/last-month.ts'
+import { listeningContent } from './blocks/listening.ts'
 import { nextMonthContent } from './blocks/next-month.ts'
 import { pagesContent } from './blocks/pages.ts'
 import { searchContent } from './blocks/search.ts'
 import { speedContent } from './blocks/speed.ts'
 import { summaryContent } from './blocks/summary.ts'
 import { trafficContent } from './blocks/traffic.ts'
-import { competitorsContent, listeningContent, targetsContent } from './blocks/without-source.ts'
+import { competitorsContent, targetsContent } from './blocks/without-source.ts'
 import type { Sources } from './sources.ts'
 
 /** What a person wrote; the block itself has the text. */
@@ -65,7 +66,7 @@ export const blockContents: Readonly<Record<BlockKind, ReadContent>> = {
     ),
   speed: async (sources, asked) => speedContent(await ofWebsite(asked, sources.speed)),
   search: async (sources, asked) => searchContent(await ofWebsite(asked, sources.search)),
-  listening: async () => listeningContent(),
+  listening: async (sources, asked) => listeningContent(await ofWebsite(asked, sources.mentions)),
   competitors: async () => competitorsContent(),
   findings: async (sources, asked) => findingsContent(await ofWebsite(asked, sources.findings), asked.language),
   cards: async (sources) => cardsContent(await sources.cards()),

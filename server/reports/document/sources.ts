@@ -20,6 +20,7 @@ import { readCardsForReport, type ReportCards } from '../../cards/overview/repor
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
 import { listFindings } from '../../discovery/findings/findings.ts'
+import { getMentionMonth, type MentionMonth } from '../../listening/month/report-month.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
 const maxSearchRows = 10
@@ -34,6 +35,7 @@ export interface Sources {
   search: () => Promise<{ queries: SearchTerms; pages: SearchTerms }>
   quality: () => Promise<DataQuality>
   findings: () => Promise<{ list: FindingResults; ran: boolean }>
+  mentions: () => Promise<MentionMonth>
   cards: () => Promise<ReportCards>
   /** Those of the whole team: a report doesn't depend on who looks at it. */
   segments: () => Promise<Segment[]>
@@ -72,6 +74,7 @@ export function sourcesOf(context: Context, actor: Actor, { clientId, month, nam
       }),
       ran: (await readDiscoveryRuns(context, actor, clientId)).last !== null,
     })),
+    mentions: once(() => getMentionMonth(context, actor, asked)),
     cards: once(() => readCardsForReport(context, actor, { ...asked, named })),
     segments: once(async () => (await listSegments(context, actor, clientId)).filter(({ shared }) => shared)),
   }

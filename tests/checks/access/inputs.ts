@@ -3,6 +3,7 @@ import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
+import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -124,6 +125,8 @@ const answered: Inputs = {
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
+  countMentionsToTriageFn: ofMonth,
+  listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
   // They answer which findings they didn't change.
@@ -131,6 +134,8 @@ const answered: Inputs = {
   snoozeFindingsFn: { ...ofFindings, until: '2999-01' },
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
+
+  ...listeningAnswered,
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -162,6 +167,7 @@ const answered: Inputs = {
   updateNameFn: { firstName: 'New', lastName: 'Name' },
   updateAppearanceFn: { theme: 'dark' },
   updateNotificationPreferencesFn: {},
+  updateListeningDigestFn: { every: 'day', timeZone: 'UTC' },
   requestEmailChangeFn: { email: 'new@loop.test', password: world.password },
   getEmailChangeFn: ofLink,
   confirmEmailChangeFn: ofLink,
@@ -277,6 +283,8 @@ const findNothing: Inputs = {
   cancelCrawlFn: { clientId, crawlId: String(unknownNumber) },
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
+
+  ...listeningFindNothing,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

@@ -4,7 +4,7 @@
  */
 export const callsOpenTo: Readonly<Record<string, readonly [read: string, change: string]>> = {
   // Server functions, by their folder in app/features.
-  account: ['signedIn', 'signedIn'],
+  account: ['admin signedIn', 'admin signedIn'],
   admin: ['admin staff', 'admin'],
   alerts: ['company', 'company'],
   'analytics/annotations': ['company', 'staff'],
@@ -22,6 +22,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'analytics/shared-view': ['', 'anyone'],
   'analytics/shares': ['staff', 'staff'],
   'analytics/speed': ['staff', ''],
+  'analytics/what-changed': ['admin', ''],
   'auth/credentials': ['anyone signedIn', 'anyone signedIn'],
   'auth/providers': ['anyone', ''],
   'auth/samples': ['anyone', ''],
@@ -41,7 +42,8 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'demo-data': ['company', ''],
   discovery: ['admin', 'admin'],
   imports: ['company', 'company'],
-  items: ['staff', ''],
+  items: ['staff', 'staff'],
+  listening: ['admin', 'admin'],
   notifications: ['signedIn', 'signedIn'],
   profile: ['company', 'company'],
   reports: ['admin', ''],
@@ -73,6 +75,7 @@ export const restOpenTo: Readonly<Record<string, readonly [read: string, change:
   invoices: ['staff', ''],
   logo: ['company', ''],
   mcp: ['', 'signedIn'],
+  mentions: ['admin', 'admin'],
   notifications: ['signedIn', 'signedIn'],
   'report-pictures': ['company', 'admin'],
   reports: ['company companyOrAdmin', ''],

@@ -99,7 +99,7 @@ export default {
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.finding': 'Discovery-Befunde',
   'kindNote.finding': 'Schwerwiegende neue Befunde auf der Website eines Kunden.',
-  'kind.mention': 'Erwähnungen',
+  'kind.mention': 'Erwähnungen aus Zuhören',
   'kindNote.mention': 'Erwähnungen, die Ihnen zugewiesen sind, Kommentare dazu, und was Zuhören bemerkt.',
   'kind.report': 'Prüfung von Berichten',
   'kind.import': 'Importe',
@@ -108,6 +108,12 @@ export default {
   'kind.security': 'Sicherheit',
   'kindNote.security': 'Immer an, damit Sie jede Änderung an Ihrem Konto bemerken.',
   'kindNote.news': 'Tipps und Neues in Loop.',
+  digest: 'Übersicht der Erwähnungen',
+  digestNote: 'Eine E-Mail über alle Kunden, wenn es Neues gibt.',
+  digestNoteZone: 'Eine E-Mail über alle Kunden, wenn es Neues gibt. Zeitzone: {zone}.',
+  'digest.off': 'Keine Übersicht',
+  'digest.day': 'Jeden Tag um 7 Uhr',
+  'digest.week': 'Jeden Montag um 7 Uhr',
 
   dataTitle: 'Ihre Daten',
   dataIntro:

@@ -94,7 +94,7 @@ export default {
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.finding': 'Discovery findings',
   'kindNote.finding': 'Severe new findings on a client’s website.',
-  'kind.mention': 'Mentions',
+  'kind.mention': 'Listening mentions',
   'kindNote.mention': 'Mentions assigned to you, comments on them, and what Listening notices.',
   'kind.report': 'Report reviews',
   'kind.import': 'Imports',
@@ -103,6 +103,12 @@ export default {
   'kind.security': 'Security',
   'kindNote.security': 'Always on, so you notice every change to your account.',
   'kindNote.news': 'Tips and what’s new in Loop.',
+  digest: 'Digest of mentions',
+  digestNote: 'One email about all clients, if anything is new.',
+  digestNoteZone: 'One email about all clients, if anything is new. Time zone: {zone}.',
+  'digest.off': 'No digest',
+  'digest.day': 'Every day at 07:00',
+  'digest.week': 'Every Monday at 07:00',
 
   dataTitle: 'Your data',
   dataIntro:

@@ -98,7 +98,7 @@ export default {
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.finding': 'Constats Discovery',
   'kindNote.finding': 'Nouveaux constats graves sur le site d’un client.',
-  'kind.mention': 'Mentions',
+  'kind.mention': 'Mentions de l’Écoute',
   'kindNote.mention': 'Les mentions qui vous sont confiées, leurs commentaires, et ce que l’Écoute remarque.',
   'kind.report': 'Relecture des rapports',
   'kind.import': 'Imports',
@@ -107,6 +107,12 @@ export default {
   'kind.security': 'Sécurité',
   'kindNote.security': 'Toujours actif, pour que vous remarquiez tout changement de votre compte.',
   'kindNote.news': 'Des conseils et les nouveautés de Loop.',
+  digest: 'Récapitulatif des mentions',
+  digestNote: 'Un e-mail sur tous les clients, s’il y a du nouveau.',
+  digestNoteZone: 'Un e-mail sur tous les clients, s’il y a du nouveau. Fuseau horaire : {zone}.',
+  'digest.off': 'Aucun récapitulatif',
+  'digest.day': 'Chaque jour à 7 h',
+  'digest.week': 'Chaque lundi à 7 h',
 
   dataTitle: 'Vos données',
   dataIntro:

@@ -97,7 +97,7 @@ export default {
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.finding': 'Constatações de Discovery',
   'kindNote.finding': 'Novas constatações graves no site de um cliente.',
-  'kind.mention': 'Menções',
+  'kind.mention': 'Menções da Escuta',
   'kindNote.mention': 'As menções que lhe são atribuídas, os seus comentários, e o que a Escuta nota.',
   'kind.report': 'Revisão de relatórios',
   'kind.import': 'Importações',
@@ -106,6 +106,12 @@ export default {
   'kind.security': 'Segurança',
   'kindNote.security': 'Sempre ligado, para notar qualquer alteração à sua conta.',
   'kindNote.news': 'Sugestões e novidades do Loop.',
+  digest: 'Resumo de menções',
+  digestNote: 'Um email sobre todos os clientes, se houver novidades.',
+  digestNoteZone: 'Um email sobre todos os clientes, se houver novidades. Fuso horário: {zone}.',
+  'digest.off': 'Nenhum resumo',
+  'digest.day': 'Todos os dias às 7:00',
+  'digest.week': 'Todas as segundas-feiras às 7:00',
 
   dataTitle: 'Os seus dados',
   dataIntro:

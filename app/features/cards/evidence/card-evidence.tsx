@@ -68,6 +68,16 @@ function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidence
       )
     )
   }
+  if (shown.to === '/listening') {
+    return (
+      // The same.
+      user?.role === 'Admin' && (
+        <Link to="/listening" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
+          {t('openMention')}
+        </Link>
+      )
+    )
+  }
   return (
     <Link to="/analytics" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
       {t('openLive')}

@@ -9,14 +9,14 @@ import { emptyForm } from '../card-form.ts'
 import { NewCardForm } from '../new-card-dialog.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { previewCardQueryOptions } from './evidence.queries.ts'
-import { proposedTitle, proposedWhy } from './proposed-words.ts'
+import { proposedSteps, proposedTitle, proposedWhy } from './proposed-words.ts'
 import { useEvidenceTranslators } from './use-evidence-translators.ts'
 import styles from './evidence.module.css'
 
 interface CardFromSourceProps {
   clientId: string
   source: SentSource
-  /** What the form begins with instead of a title from the evidence, and the steps to do. */
+  /** What the form begins with instead of a title and the steps from the evidence. */
   title?: string
   steps?: readonly string[]
   month: Month
@@ -26,7 +26,7 @@ interface CardFromSourceProps {
 }
 
 /** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
-export function CardFromSource({ clientId, source, title, steps = [], month, opener, onClose }: CardFromSourceProps) {
+export function CardFromSource({ clientId, source, title, steps, month, opener, onClose }: CardFromSourceProps) {
   const t = useMessages('cards')
   const tEvidence = useMessages('evidence')
   const readers = useEvidenceTranslators()
@@ -51,7 +51,7 @@ export function CardFromSource({ clientId, source, title, steps = [], month, ope
                 ...emptyForm,
                 title: (title ?? proposedTitle(readers, evidence)).slice(0, maxTitleLength),
                 why: proposedWhy(readers, evidence, explained).slice(0, maxWhyLength),
-                checklist: steps
+                checklist: (steps ?? proposedSteps(readers, evidence.source))
                   .slice(0, maxChecklistSteps)
                   .map((text) => ({ text: text.slice(0, maxStepLength), done: false })),
                 target,

@@ -31,6 +31,7 @@ const names: { [Kind in EvidenceKind]: Name<Kind> } = {
     label === '' ? t(`alert.${facts.what}`) : t('of.row', { dimension: t(`alert.${facts.what}`), value: label }),
   annotation: ({ evidence: { t } }, { text }) => t('of.annotation', { value: text }),
   finding: nameOfFindings,
+  mention: nameOfMentions,
   request: ({ evidence: { t } }) => t('of.request'),
   idea: ({ evidence: { t } }) => t('of.idea'),
 }
@@ -62,6 +63,16 @@ function nameOfFindings(
   const [count, value] = [findings.length, readablePath(label)]
   if (label === '') return t('of.manyFindings', { count })
   return count === 1 ? t('of.finding', { value }) : t('of.findings', { count, value })
+}
+
+function nameOfMentions(
+  { evidence: { t } }: EvidenceTranslators,
+  { mentions }: SourceOf<'mention'>,
+  value: string,
+): string {
+  const count = mentions.length
+  if (value === '') return t('of.manyMentions', { count })
+  return count === 1 ? t('of.mention', { value }) : t('of.mentions', { count, value })
 }
 
 function nameOfView(readers: EvidenceTranslators, { subject }: SourceOf<'analytics'>, label: string): string {
@@ -122,6 +133,9 @@ const own = [
   'threshold',
   'target',
   'findings',
+  'mentions',
+  'handledMentions',
+  'linkingMentions',
 ] as const satisfies readonly ValueName[]
 const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) => one === name)
 

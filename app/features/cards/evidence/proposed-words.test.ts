@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import facts from '#app/features/discovery/messages/discovery-facts/en.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Evidence, EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
+import type { CardedMention } from '#app/shared/cards/evidence/carded-mention.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
@@ -11,7 +12,7 @@ import { targetOf, suggestedEffectOf } from '#server/cards/evidence/kinds.ts'
 import { reader as dashboard } from '#tests/support/dashboard-reader.ts'
 import evidenceTexts from '../messages/evidence/en.ts'
 import type { EvidenceTranslators } from './evidence-words.ts'
-import { proposedTitle, proposedWhy } from './proposed-words.ts'
+import { proposedSteps, proposedTitle, proposedWhy } from './proposed-words.ts'
 
 const locale = 'en'
 const readers: EvidenceTranslators = {
@@ -126,4 +127,48 @@ test('a card from every other part of a view, an alert, a note or a finding has 
   )
   expect(made.map((evidence) => why(evidence)).at(-1)).toBe('Annotation: New shop, Oct 3, 2026.')
   expect(suggestedEffectOf(made[0]?.source ?? { kind: 'idea' })).not.toBeNull()
+})
+
+const mention = (parts: Partial<CardedMention> = {}): CardedMention => ({
+  id: '00000000-0000-4000-8590-000000000001',
+  title: 'Ten potteries',
+  host: 'guide.test',
+  address: 'https://guide.test/pottery',
+  day: '2026-10-03',
+  excerpt: 'Fernhollow makes fine bowls.',
+  topics: [],
+  contact: 'Ida Ink',
+  page: null,
+  ...parts,
+})
+const mentioned = (ask: 'link' | null, ...mentions: CardedMention[]) => ({
+  source: { kind: 'mention' as const, ask, mentions },
+  label: '',
+  values: [count('mentions', mentions.length)],
+  period: null,
+})
+const blog = mention({ host: 'blog.test', address: 'https://blog.test/bowls', title: 'Bowls', contact: null })
+const mail = mention({ host: '', address: null, title: 'A newsletter', contact: null })
+
+test('a card from mentions is about answering them, and quotes a single one', () => {
+  expect(title(mentioned(null, mention()))).toBe('Answer the mention on guide.test')
+  expect(title(mentioned(null, mail))).toBe('Answer the mention: A newsletter')
+  expect(title(mentioned(null, mention(), blog))).toBe('Answer 2 mentions')
+  expect(why(mentioned(null, mention()))).toBe('Ten potteries, guide.test, Oct 3, 2026\n\nFernhollow makes fine bowls.')
+  expect(why(mentioned(null, blog, mail))).toBe('Bowls, blog.test, Oct 3, 2026\nA newsletter, Oct 3, 2026')
+  expect(proposedSteps(readers, mentioned(null, mention()).source)).toEqual([])
+})
+
+test('a card that asks for links says whom to write to, as far as it is known', () => {
+  const both = mentioned('link', mention(), blog, mail)
+  expect(title(mentioned('link', mention()))).toBe('Ask guide.test for a link')
+  expect(title(both)).toBe('Ask 2 websites for a link')
+  expect(title(mentioned('link', mail))).toBe('Answer the mention: A newsletter')
+  expect(proposedSteps(readers, both.source)).toEqual([
+    'Open the page: https://guide.test/pottery',
+    'Write to Ida Ink',
+    'Open the page: https://blog.test/bowls',
+    'Find out whom to write to at blog.test',
+    'Check the link later',
+  ])
 })

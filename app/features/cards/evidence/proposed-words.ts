@@ -1,9 +1,11 @@
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { Evidence, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import { mentionLabel } from '#app/shared/cards/evidence/carded-mention.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { formatAmount } from '#app/shared/format/amount.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatPoints } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -38,6 +40,7 @@ const titles: { [Kind in EvidenceKind]: Title<Kind> } = {
   alert: followUp,
   annotation: ({ evidence: { t } }, { source }) => t('propose.other', { what: source.text }),
   finding: followUp,
+  mention: titleOfMentions,
   request: noTitle,
   idea: noTitle,
 }
@@ -50,6 +53,31 @@ export function proposedTitle(
   // The entry belongs to the source's own kind, which the compiler can't follow through the index.
   const title = titles[evidence.source.kind] as Title<EvidenceKind>
   return title(readers, evidence)
+}
+
+function titleOfMentions(
+  { evidence: { t } }: EvidenceTranslators,
+  { source: { ask, mentions } }: TitleEvidence<'mention'>,
+): string {
+  const [first, ...others] = mentions
+  if (!first) return ''
+  const hosts = new Set(mentions.map((mention) => mention.host).filter((host) => host !== ''))
+  const [host = ''] = hosts
+  if (ask === 'link' && host !== '')
+    return hosts.size > 1 ? t('propose.askLinks', { count: hosts.size }) : t('propose.askLink', { host })
+  if (others.length > 0) return t('propose.mentions', { count: mentions.length })
+  return host === '' ? t('propose.mentionOf', { value: mentionLabel(first) }) : t('propose.mention', { host })
+}
+
+/** Returns the steps of a card from evidence: how to ask for the links that it is about; [] for other cards. */
+export function proposedSteps({ evidence: { t } }: EvidenceTranslators, source: Evidence['source']): string[] {
+  if (source.kind !== 'mention' || source.ask !== 'link') return []
+  const asked = source.mentions.flatMap(({ address, contact, host }) => {
+    if (address === null) return []
+    const write = contact === null ? t('step.find', { host }) : t('step.write', { contact })
+    return [t('step.open', { address }), write]
+  })
+  return [...asked, t('step.check')]
 }
 
 function titleOfView(readers: EvidenceTranslators, { source, label, values }: TitleEvidence<'analytics'>): string {
@@ -127,6 +155,7 @@ export function proposedWhy(
   const { source, values, period } = evidence
   if (explained && period) return explanation(readers, evidence, { ...explained, period })
   if (source.kind === 'idea' || source.kind === 'request') return ''
+  if (source.kind === 'mention') return whyOfMentions(locale, source.mentions)
   const known = values.filter(({ value }) => value !== null)
   const numbers = formatList(
     locale,
@@ -137,6 +166,17 @@ export function proposedWhy(
   const about = [isNumber ? [] : evidenceName(readers, evidence), period ? formatPeriod(locale, period) : []].flat()
   if (known.length === 0) return t('why.moment', { what: about.join(', ') })
   return t('why.numbers', { what: about.join(', '), numbers })
+}
+
+/** A line for each mention, "A fine place, blog.example, Oct 3, 2026"; the text of a single one below it. */
+function whyOfMentions(locale: string, mentions: SourceOf<'mention'>['mentions']): string {
+  const lines = mentions.map(({ title, host, day }) =>
+    [title, host, formatFullDay(locale, day)].filter((part) => part !== '').join(', '),
+  )
+  const [first, ...others] = mentions
+  return first && others.length === 0 && first.excerpt !== ''
+    ? `${lines.join('')}\n\n${first.excerpt}`
+    : lines.join('\n')
 }
 
 /** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */

@@ -4,10 +4,15 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
-import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
+import {
+  mentionsToTriageQueryOptions,
+  openFindingsQueryOptions,
+  reportStateQueryOptions,
+  stageCountsQueryOptions,
+} from './loop.queries.ts'
 
 /**
- * Loads the loop ring of a client's Dashboard for the first paint, with the findings and the report for those who may
+ * Loads the loop ring of a client's Dashboard for the first paint, with mentions, findings and the report for those who may
  * see them. If it fails, the ring offers a retry.
  */
 export async function loadLoop(
@@ -16,9 +21,11 @@ export async function loadLoop(
 ): Promise<void> {
   const { queryClient, user, months } = context
   const findingsOf = website && canOpen(user.role, '/discovery') ? months.selected : null
+  const mentionsOf = website && canOpen(user.role, '/listening') ? months.selected : null
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   await Promise.all([
     queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
+    mentionsOf !== null && queryClient.query(mentionsToTriageQueryOptions(clientId, mentionsOf)).catch(() => undefined),
     findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),
     reportOf !== null && queryClient.query(reportStateQueryOptions(clientId, reportOf)).catch(() => undefined),
     loadMessages(context, 'cardLoop', 'cardMoves', 'reportStates'),

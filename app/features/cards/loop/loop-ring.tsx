@@ -14,7 +14,12 @@ import { formatCount } from '#app/shared/format/number.ts'
 import { ringStages, type StageCounts } from '#app/shared/cards/overview.ts'
 import { isOpen, stages } from '#app/shared/cards/stage.ts'
 import type { ListedState } from '#app/shared/reports/listed-state.ts'
-import { openFindingsQueryOptions, reportStateQueryOptions, stageCountsQueryOptions } from './loop.queries.ts'
+import {
+  mentionsToTriageQueryOptions,
+  openFindingsQueryOptions,
+  reportStateQueryOptions,
+  stageCountsQueryOptions,
+} from './loop.queries.ts'
 import { ringParts, ringSize } from './ring-shape.ts'
 import styles from './loop-ring.module.css'
 
@@ -22,6 +27,8 @@ interface LoopRingProps {
   clientId: string
   /** Whether the reader may open the board, to which the parts lead. */
   mayOpen: boolean
+  /** The month whose mentions to triage begin the loop; null for readers who may not see mentions. */
+  mentionsOf: Month | null
   /** The month whose open findings come before the cards; null for readers who may not see findings. */
   findingsOf: Month | null
   /** The month whose report ends the loop; null for readers who may not see it. */
@@ -29,12 +36,14 @@ interface LoopRingProps {
 }
 
 /**
- * Where a client's work is in the loop: a ring of open findings, the stages of cards and the month's report, and the same
+ * Where a client's work is in the loop: a ring of mentions to triage, open findings, the stages of cards and the month's report, and the same
  * as a list.
  */
-export function LoopRing({ clientId, mayOpen, findingsOf, reportOf }: LoopRingProps) {
+export function LoopRing({ clientId, mayOpen, mentionsOf, findingsOf, reportOf }: LoopRingProps) {
   const t = useMessages('cardLoop')
   const query = useQuery(stageCountsQueryOptions(clientId))
+  const { data: toTriage = null } = useQuery(mentionsToTriageQueryOptions(clientId, mentionsOf))
+  const mentions = mentionsOf === null || toTriage === null ? null : { month: mentionsOf, toTriage }
   // Without the number, the ring shows the cards alone.
   const { data: open = null } = useQuery(openFindingsQueryOptions(clientId, findingsOf))
   const findings = findingsOf === null || open === null ? null : { month: findingsOf, open }
@@ -45,8 +54,11 @@ export function LoopRing({ clientId, mayOpen, findingsOf, reportOf }: LoopRingPr
     <Card title={t('title')} intro={t(mayOpen ? 'intro' : 'introShared')}>
       <QueryState query={query} height="200px">
         {(counts) =>
-          stages.some((stage) => countOf(counts, stage) > 0) || (findings?.open ?? 0) > 0 || hasReport ? (
-            <Ring counts={counts} clientId={clientId} mayOpen={mayOpen} findings={findings} report={report} />
+          stages.some((stage) => countOf(counts, stage) > 0) ||
+          (findings?.open ?? 0) > 0 ||
+          (mentions?.toTriage ?? 0) > 0 ||
+          hasReport ? (
+            <Ring {...{ counts, clientId, mayOpen, mentions, findings, report }} />
           ) : (
             <NoCards clientId={clientId} mayOpen={mayOpen} />
           )
@@ -60,8 +72,10 @@ const countOf = (counts: StageCounts, stage: (typeof stages)[number]): number =>
 type Filter = (typeof ringStages)[number] | 'snoozed' | 'dismissed'
 const center = ringSize / 2
 
-interface RingProps extends Omit<LoopRingProps, 'findingsOf' | 'reportOf'> {
+interface RingProps extends Omit<LoopRingProps, 'mentionsOf' | 'findingsOf' | 'reportOf'> {
   counts: StageCounts
+  /** Null for readers who may not see mentions, and for a client that doesn't listen. */
+  mentions: { month: Month; toTriage: number } | null
   /** Null for readers who may not see findings. */
   findings: { month: Month; open: number } | null
   /** Null for readers who may not see reports, and before the client began. */
@@ -82,7 +96,7 @@ interface RingSegment {
   link: (children: ReactNode, more?: { tabIndex?: number }) => ReactNode
 }
 
-function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
+function Ring({ counts, clientId, mayOpen, mentions, findings, report }: RingProps) {
   const { t, locale } = useTranslator('cardLoop')
   const tMoves = useMessages('cardMoves')
   const tReport = useMessages('reportStates')
@@ -104,6 +118,13 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
     const text = formatCount(locale, count)
     return { key, name, mark: text, value: text, isFilled: count > 0, link }
   }
+  const listen =
+    mentions &&
+    partOf('listen', t('mentionsToTriage'), mentions.toTriage, (children, more = {}) => (
+      <Link to="/listening" search={{ client: clientId, month: mentions.month }} {...more}>
+        {children}
+      </Link>
+    ))
   const discover =
     findings &&
     partOf('discover', t('openFindings'), findings.open, (children, more = {}) => (
@@ -126,6 +147,7 @@ function Ring({ counts, clientId, mayOpen, findings, report }: RingProps) {
     ),
   }
   const around = [
+    ...(listen ? [listen] : []),
     ...(discover ? [discover] : []),
     ...ringStages.map((filter) => stageOf({ filter, count: countOf(counts, filter) })),
     ...(reported ? [reported] : []),

@@ -6,6 +6,7 @@ import { countStages } from '#server/cards/overview/overview.ts'
 import { getContext } from '#server/context.ts'
 import { countOpenFindings } from '#server/discovery/findings/findings.ts'
 import { receives } from '#server/http/receives.ts'
+import { countMentionsToTriage } from '#server/listening/mentions/new-mentions.ts'
 import { listReports } from '#server/reports/reports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
@@ -21,6 +22,12 @@ export const countOpenFindingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(receives(v.object({ clientId, month: monthSchema })))
   .handler(({ context, data }) => countOpenFindings(getContext(), context.actor, data))
+
+/** Returns how many new mentions a month has; null for a client that doesn't listen. */
+export const countMentionsToTriageFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ clientId, month: monthSchema })))
+  .handler(({ context, data }) => countMentionsToTriage(getContext(), context.actor, data))
 
 /** Returns a client's month with its report; nothing for a month before the client began. */
 export const listReportOfMonthFn = createServerFn({ method: 'GET' })

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
-import { countOpenFindingsFn, countStagesFn, listReportOfMonthFn } from './loop.functions.ts'
+import { countMentionsToTriageFn, countOpenFindingsFn, countStagesFn, listReportOfMonthFn } from './loop.functions.ts'
 
 /** How many of a client's cards are in each stage. */
 export const stageCountsQueryOptions = (clientId: string) =>
@@ -16,6 +16,18 @@ export const openFindingsQueryOptions = (clientId: string, month: Month | null) 
   queryOptions({
     queryKey: ['discovery', 'findings', 'open', { clientId, month }],
     queryFn: month === null ? skipToken : ({ signal }) => countOpenFindingsFn({ data: { clientId, month }, signal }),
+    staleTime: 15_000,
+  })
+
+/**
+ * How many new mentions a month has, for Admins; null for a client that doesn't listen. Asks nothing without
+ * a month.
+ */
+export const mentionsToTriageQueryOptions = (clientId: string, month: Month | null) =>
+  queryOptions({
+    queryKey: ['listening', 'to-triage', { clientId, month }],
+    queryFn:
+      month === null ? skipToken : ({ signal }) => countMentionsToTriageFn({ data: { clientId, month }, signal }),
     staleTime: 15_000,
   })
 

@@ -51,7 +51,7 @@ function CrawlProblem({ failure, block, host, timeZone }: CrawlProblemProps) {
       {(failure === 'robots' || failure === 'robotsUnreachable') && (
         <a href={`https://${host}/robots.txt`} target="_blank" rel="noreferrer" className={styles['more']}>
           {t('openRobots')} <ExternalLink size={13} aria-hidden="true" />
-          <span className="visually-hidden">{t('opensNewTab')}</span>
+          <span className="visually-hidden">{t('note.opensNewTab')}</span>
         </a>
       )}
     </>

@@ -120,7 +120,7 @@ function PageDetails({ page, timeZone, onPage }: PageDetailsProps) {
       <p className={styles['address']}>
         {/^https?:\/\//.test(page.url) ? (
           <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
-            <bdi>{page.url}</bdi> <ExternalLink size={13} aria-label={t('opensNewTab')} />
+            <bdi>{page.url}</bdi> <ExternalLink size={13} aria-label={t('note.opensNewTab')} />
           </a>
         ) : (
           <bdi>{page.url}</bdi>

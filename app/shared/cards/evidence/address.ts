@@ -35,6 +35,10 @@ export const addressSchema = v.variant('to', [
     to: v.literal('/discovery'),
     search: v.strictObject({ month: v.optional(monthSchema), state: v.optional(v.literal('carded')) }),
   }),
+  v.strictObject({
+    to: v.literal('/listening'),
+    search: v.strictObject({ mention: v.pipe(v.string(), v.uuid()) }),
+  }),
 ])
 export type EvidenceAddress = v.InferOutput<typeof addressSchema>
 

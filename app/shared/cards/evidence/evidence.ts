@@ -43,6 +43,10 @@ const ownValueNames = [
   'target',
   /** How many findings are still detected. */
   'findings',
+  /** How many mentions there are, how many of them are handled, and how many link to the website. */
+  'mentions',
+  'handledMentions',
+  'linkingMentions',
 ] as const
 /** The names of values: those of the product's own numbers, and of the facts of findings. */
 export type ValueName = (typeof ownValueNames)[number] | FactName
@@ -108,6 +112,7 @@ export type GoneReason =
   /** The condition of the finding is not met any more; the finding was deleted. */
   | 'condition'
   | 'finding'
+  | 'mention'
   | 'moment'
 
 /** The values of evidence as they are now. */

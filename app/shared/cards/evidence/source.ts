@@ -9,6 +9,7 @@ import { detectionSchema } from '../../discovery/finding.ts'
 import { maxOnCard } from '../../discovery/finding-list.ts'
 import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
+import { cardedMentionSchema } from './carded-mention.ts'
 import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
 
@@ -33,6 +34,12 @@ export const sentSourceSchema = v.variant('kind', [
   v.object({ kind: v.literal('annotation'), annotationId: id }),
   /** One or several findings of Discovery. */
   v.object({ kind: v.literal('finding'), findingIds: v.pipe(listOf(id, maxOnCard), v.nonEmpty()) }),
+  /** One or several mentions of Listening, to answer them or to ask their hosts for a link. */
+  v.object({
+    kind: v.literal('mention'),
+    mentionIds: v.pipe(listOf(id, maxOnCard), v.nonEmpty()),
+    ask: v.optional(v.literal('link')),
+  }),
 ])
 export type SentSource = v.InferOutput<typeof sentSourceSchema>
 export type SentSourceOf<Kind extends SentSource['kind']> = Extract<SentSource, { kind: Kind }>
@@ -55,6 +62,12 @@ export const sourceSchema = v.variant('kind', [
   v.object({
     kind: v.literal('finding'),
     findings: v.pipe(listOf(v.object({ id, detection: detectionSchema }), maxOnCard), v.nonEmpty()),
+  }),
+  /** Mentions as they were, and whether their hosts are to be asked for a link. */
+  v.object({
+    kind: v.literal('mention'),
+    ask: v.nullable(v.literal('link')),
+    mentions: v.pipe(listOf(cardedMentionSchema, maxOnCard), v.nonEmpty()),
   }),
   /** What a Client asked for, in their words. */
   v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(maxRequestLength)) }),

@@ -7,7 +7,4 @@ export default {
     'Diese Seite wird die öffentlichen Seiten der Wettbewerber beobachten, die Sie nennen, und berichten, was sich geändert hat.',
   growthQuestion: 'Fortschritt bei Ihren Zielen',
   growthSoon: 'Diese Seite wird Ziele mit Ihrem bisherigen Verlauf vergleichen und zeigen, was die Zahlen bewegt hat.',
-  listeningQuestion: 'Was man über Sie sagt, und wo',
-  listeningSoon:
-    'Diese Seite wird Erwähnungen aus den Quellen sammeln, die Sie wählen, und sie nach Thema und Quelle zählen.',
 } as const satisfies Translation<typeof en>

@@ -3,6 +3,4 @@ export default {
   competitorsSoon: 'This page will watch the public pages of the competitors you name and report what changed.',
   growthQuestion: 'Progress towards your targets',
   growthSoon: 'This page will compare targets with your own history and show what moved the numbers.',
-  listeningQuestion: 'What people say about you, and where',
-  listeningSoon: 'This page will collect mentions from the feeds you choose and count them by topic and source.',
 } as const

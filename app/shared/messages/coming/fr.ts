@@ -6,7 +6,4 @@ export default {
   competitorsSoon: 'Cette page suivra les pages publiques des concurrents que vous nommez et dira ce qui a changé.',
   growthQuestion: 'Vos progrès vers vos cibles',
   growthSoon: 'Cette page comparera vos cibles à votre historique et montrera ce qui a fait bouger les chiffres.',
-  listeningQuestion: 'Ce qu’on dit de vous, et où',
-  listeningSoon:
-    'Cette page réunira les mentions des flux que vous choisissez et les comptera par sujet et par source.',
 } as const satisfies Translation<typeof en>

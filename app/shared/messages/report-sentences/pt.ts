@@ -46,6 +46,15 @@ export default {
   positionWorse: 'A posição média piorou para {value}, de {before} ({change}).',
   queryLeads:
     'Principal termo de pesquisa: «{name}», com {valueCount, plural, one {{value} clique} other {{value} cliques}}.',
+  mentionsUp: 'As menções subiram para {value}, de {before} ({change}).',
+  mentionsDown: 'As menções desceram para {value}, de {before} ({change}).',
+  mentionsSteady: 'As menções mantiveram-se estáveis: {value}, após {before}, {variation}.',
+  mentionsFew: 'Menções: {value}, após {before}; insuficientes para comparar.',
+  mentionsOnly: '{valueCount, plural, one {{value} menção foi encontrada} other {{value} menções foram encontradas}}.',
+  voiceShare: 'Share of voice nas fontes que lemos: {value}.',
+  sentimentPositive: 'Das menções positivas e negativas, {value} foram positivas.',
+  mentionBest: 'Melhor menção: {name}.',
+  mentionWorst: 'Pior menção: {name}.',
   findingsOpen:
     '{valueCount, plural, one {{value} constatação está aberta} other {{value} constatações estão abertas}}.',
   findingsFixed:

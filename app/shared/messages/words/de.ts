@@ -113,6 +113,7 @@ export default {
   'note.noWebsiteYet': 'Noch keine Website',
   'note.notCompared': 'Kein Vergleich möglich.',
   'note.nothingToDelete': 'An diesen Tagen gibt es keine Daten zu löschen.',
+  'note.opensNewTab': 'Öffnet sich in einem neuen Tab',
   'note.points': '{points} Pp.',
   'note.saved': 'Gespeichert.',
   'note.sessionEnded': 'Ihre Sitzung ist zu Ende',

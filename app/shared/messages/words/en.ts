@@ -111,6 +111,7 @@ export default {
   'note.noWebsiteYet': 'No website yet',
   'note.notCompared': 'Nothing to compare with.',
   'note.nothingToDelete': 'No data to delete on these days.',
+  'note.opensNewTab': 'Opens in a new tab',
   'note.points': '{points} pp',
   'note.saved': 'Saved.',
   'note.sessionEnded': 'Your session has ended',

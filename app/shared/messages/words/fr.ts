@@ -113,6 +113,7 @@ export default {
   'note.noWebsiteYet': 'Aucun site pour le moment',
   'note.notCompared': 'Rien à comparer.',
   'note.nothingToDelete': 'Aucune donnée à supprimer sur ces jours.',
+  'note.opensNewTab': 'S’ouvre dans un nouvel onglet',
   'note.points': '{points} pt',
   'note.saved': 'Enregistré.',
   'note.sessionEnded': 'Votre session est terminée',

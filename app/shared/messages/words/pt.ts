@@ -113,6 +113,7 @@ export default {
   'note.noWebsiteYet': 'Ainda sem site',
   'note.notCompared': 'Nada com que comparar.',
   'note.nothingToDelete': 'Sem dados a eliminar nestes dias.',
+  'note.opensNewTab': 'Abre num novo separador',
   'note.points': '{points} p.p.',
   'note.saved': 'Guardado.',
   'note.sessionEnded': 'A sua sessão terminou',

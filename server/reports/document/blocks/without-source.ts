@@ -2,12 +2,9 @@ import type { BlockContent } from '#app/shared/reports/document.ts'
 import { missing } from '../block.ts'
 
 /*
- * Blocks of parts of the product that have no data yet. Each gets a file of its own once its part exists: Listening,
+ * Blocks of parts of the product that have no data yet. Each gets a file of its own once its part exists:
  * Competitors, and the targets of Growth.
  */
-
-/** Mentions by topic and source. */
-export const listeningContent = (): BlockContent => missing('noSources')
 
 /** What competitors changed. */
 export const competitorsContent = (): BlockContent => missing('noCompetitors')

@@ -88,6 +88,8 @@ export default {
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
   'job.read-sources': 'Liest die Quellen der Erwähnungen',
   'job.purge-listening': 'Entfernt alte Einträge und Erwähnungen',
+  'job.watch-listening': 'Sucht nach auffällig vielen Erwähnungen und benachrichtigt Admins',
+  'job.send-listening-digests': 'Sendet Admins ihre Übersichten neuer Erwähnungen',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
   'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
   'job.send-reports': 'Sendet fällige Berichte',

@@ -76,6 +76,8 @@ export default {
   'job.watch-findings': 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
   'job.read-sources': 'Reads the sources of Listening',
   'job.purge-listening': 'Removes old items and mentions of Listening',
+  'job.watch-listening': 'Looks for spikes in mentions, and notifies Admins of them',
+  'job.send-listening-digests': 'Sends Admins their digests of new mentions',
   'job.draft-reports': 'Makes the report drafts that are due',
   'job.write-report-mails': 'Writes the emails of reports',
   'job.send-reports': 'Sends the reports that are due',

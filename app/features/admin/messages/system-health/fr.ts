@@ -85,6 +85,8 @@ export default {
   'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
   'job.read-sources': 'Lit les sources de l’écoute',
   'job.purge-listening': 'Supprime les anciens éléments et mentions de l’écoute',
+  'job.watch-listening': 'Cherche les pics de mentions et en avertit les Admins',
+  'job.send-listening-digests': 'Envoie aux Admins leurs récapitulatifs des nouvelles mentions',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
   'job.write-report-mails': 'Écrit les e-mails des rapports',
   'job.send-reports': 'Envoie les rapports prévus',

@@ -83,6 +83,8 @@ export default {
   'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
   'job.read-sources': 'Lê as origens da escuta',
   'job.purge-listening': 'Remove itens e menções antigos da escuta',
+  'job.watch-listening': 'Procura picos de menções e notifica os Admins',
+  'job.send-listening-digests': 'Envia aos Admins os seus resumos de novas menções',
   'job.draft-reports': 'Cria os rascunhos de relatório previstos',
   'job.write-report-mails': 'Escreve os e-mails dos relatórios',
   'job.send-reports': 'Envia os relatórios previstos',

@@ -68,6 +68,8 @@ export default {
   roseFromNone: '<subject></subject>: subida para {now} ({period}: nenhuma).',
   rateRose: '<subject></subject>: subida para {now}, de {before}.',
   rateFell: '<subject></subject>: descida para {now}, de {before}.',
+  mentionsSpiked:
+    'Pico de menções de <subject></subject> em {day}: {count}, quando o habitual são cerca de {expected}.',
   sentMore: '<subject></subject> trouxe {now} visitantes (mais {difference}, {change}).',
   sentFewer: '<subject></subject> trouxe {now} visitantes (menos {difference}, {change}).',
   sentFirst: '<subject></subject> trouxe {now} visitantes ({period}: nenhum).',

@@ -79,6 +79,7 @@ export default {
   'source.alert': 'Warnung',
   'source.annotation': 'Anmerkung',
   'source.finding': 'Befund',
+  'source.mention': 'Erwähnung',
   'source.request': 'Wunsch des Kunden',
   'source.idea': 'Idee',
   'source.none': 'Ohne Beleg',

@@ -78,6 +78,7 @@ export default {
   'source.alert': 'Alert',
   'source.annotation': 'Annotation',
   'source.finding': 'Finding',
+  'source.mention': 'Mention',
   'source.request': 'Client’s request',
   'source.idea': 'Idea',
   'source.none': 'No evidence',

@@ -78,6 +78,7 @@ export default {
   'source.alert': 'Alerte',
   'source.annotation': 'Annotation',
   'source.finding': 'Constat',
+  'source.mention': 'Mention',
   'source.request': 'Demande du client',
   'source.idea': 'Idée',
   'source.none': 'Sans preuve',

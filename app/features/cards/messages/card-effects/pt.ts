@@ -77,6 +77,7 @@ export default {
   'source.alert': 'Alerta',
   'source.annotation': 'Anotação',
   'source.finding': 'Constatação',
+  'source.mention': 'Menção',
   'source.request': 'Pedido do cliente',
   'source.idea': 'Ideia',
   'source.none': 'Sem evidência',

@@ -7,6 +7,7 @@ export default {
   introShared: 'Où en est le travail que l’équipe Loop partage avec vous.',
   stages: 'Fiches par étape',
   openFindings: 'Constats ouverts',
+  mentionsToTriage: 'Mentions à trier',
   openCards: '{count, plural, one {fiche ouverte} other {fiches ouvertes}}',
   empty:
     'Aucune fiche pour l’instant. Créez-en une à partir d’un chiffre de cette page ou ajoutez une idée sur le tableau.',

@@ -178,7 +178,6 @@ export default {
   faultCount: '{count, plural, one {# Fehler} other {# Fehler}}',
   hiddenChildren: '{count, plural, one {# weitere ist nicht aufgeführt} other {# weitere sind nicht aufgeführt}}',
   noSuchCrawledPage: 'Der letzte Crawl hat diese Seite nicht gelesen.',
-  opensNewTab: 'Öffnet sich in einem neuen Tab',
   characters: '{count, plural, one {# Zeichen} other {# Zeichen}}',
   robotsLabel: 'Robots',
   'robots.noindex': 'noindex',

@@ -171,7 +171,6 @@ export default {
   faultCount: '{count, plural, one {# fault} other {# faults}}',
   hiddenChildren: '{count, plural, one {# more isn’t listed} other {# more aren’t listed}}',
   noSuchCrawledPage: 'The latest crawl didn’t read this page.',
-  opensNewTab: 'Opens in a new tab',
   characters: '{count, plural, one {# character} other {# characters}}',
   robotsLabel: 'Robots',
   'robots.noindex': 'Not indexed (noindex)',

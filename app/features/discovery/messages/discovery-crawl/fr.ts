@@ -175,7 +175,6 @@ export default {
   faultCount: '{count, plural, one {# défaut} other {# défauts}}',
   hiddenChildren: '{count, plural, one {# autre n’est pas affichée} other {# autres ne sont pas affichées}}',
   noSuchCrawledPage: 'La dernière exploration n’a pas lu cette page.',
-  opensNewTab: 'S’ouvre dans un nouvel onglet',
   characters: '{count, plural, one {# caractère} other {# caractères}}',
   robotsLabel: 'Robots',
   'robots.noindex': 'noindex',

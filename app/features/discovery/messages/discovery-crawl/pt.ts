@@ -172,7 +172,6 @@ export default {
   faultCount: '{count, plural, one {# falha} other {# falhas}}',
   hiddenChildren: '{count, plural, one {# outra não está listada} other {# outras não estão listadas}}',
   noSuchCrawledPage: 'O último rastreio não leu esta página.',
-  opensNewTab: 'Abre num novo separador',
   characters: '{count, plural, one {# carácter} other {# caracteres}}',
   robotsLabel: 'Robots',
   'robots.noindex': 'noindex',

@@ -10,6 +10,7 @@ export default {
   'source.visits': 'Besuche der Website',
   'source.speed': 'Tempomessungen',
   'source.logs': 'Zugriffsprotokolle',
+  'source.mentions': 'Erwähnungen aus „Zuhören“',
   until: 'Daten bis {day}',
   missing: 'Fehlt',
   unlocks: '{count, plural, one {Würde # Regel freischalten} other {Würde # Regeln freischalten}}',
@@ -20,4 +21,5 @@ export default {
   'get.visits': 'Messung einrichten',
   'get.speed': 'Tempo messen',
   'get.logs': 'Zugriffsprotokolle importieren',
+  'get.mentions': '„Zuhören“ einrichten',
 } as const satisfies Translation<typeof en>

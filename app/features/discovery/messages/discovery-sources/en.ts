@@ -8,6 +8,7 @@ export default {
   'source.visits': 'Visits to the website',
   'source.speed': 'Speed measurements',
   'source.logs': 'Access logs',
+  'source.mentions': 'Mentions from Listening',
   until: 'Data until {day}',
   missing: 'Missing',
   unlocks: '{count, plural, one {Would unlock # rule} other {Would unlock # rules}}',
@@ -18,4 +19,5 @@ export default {
   'get.visits': 'Set up tracking',
   'get.speed': 'Measure speed',
   'get.logs': 'Import access logs',
+  'get.mentions': 'Set up Listening',
 } as const

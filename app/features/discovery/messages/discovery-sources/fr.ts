@@ -10,6 +10,7 @@ export default {
   'source.visits': 'Visites du site',
   'source.speed': 'Mesures de vitesse',
   'source.logs': 'Journaux d’accès',
+  'source.mentions': 'Mentions de l’écoute',
   until: 'Données jusqu’au {day}',
   missing: 'Manquante',
   unlocks: '{count, plural, one {Débloquerait # règle} other {Débloquerait # règles}}',
@@ -20,4 +21,5 @@ export default {
   'get.visits': 'Configurer le suivi',
   'get.speed': 'Mesurer la vitesse',
   'get.logs': 'Importer des journaux d’accès',
+  'get.mentions': 'Configurer l’écoute',
 } as const satisfies Translation<typeof en>

@@ -10,6 +10,7 @@ export default {
   'source.visits': 'Visitas ao site',
   'source.speed': 'Medições de velocidade',
   'source.logs': 'Registos de acessos',
+  'source.mentions': 'Menções da escuta',
   until: 'Dados até {day}',
   missing: 'Em falta',
   unlocks: '{count, plural, one {Desbloquearia # regra} other {Desbloquearia # regras}}',
@@ -20,4 +21,5 @@ export default {
   'get.visits': 'Configurar a medição',
   'get.speed': 'Medir a velocidade',
   'get.logs': 'Importar registos de acessos',
+  'get.mentions': 'Configurar a escuta',
 } as const satisfies Translation<typeof en>

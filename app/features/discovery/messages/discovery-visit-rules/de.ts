@@ -19,6 +19,14 @@ export default {
     'Welche fehlenden Adressen werden aufgerufen, wer verweist darauf und wohin sollte es gehen?',
   'how.not-found-pages':
     'Loop zählt die 404-Ereignisse des Tracking-Skripts und importierter Zugriffslogs. Ausgenommen ist, was Browser und Scanner von selbst abrufen, sowie Seiten, die beim letzten Crawl geantwortet haben.\nDie wahrscheinlichste Adresse ist eine vorhandene Seite. Acht Zehntel der Ähnlichkeit macht der letzte Teil der Adresse aus, zwei Zehntel die Ordner darüber. Sind zwei Seiten gleich ähnlich, wird keine gezeigt.\nDie Wirkung ist ein Drittel der Besucher bis zu allen.\nDie Sicherheit ist voll, wenn auch der Crawl den Fehler sah, und wächst sonst mit den Aufrufen.',
+  'rule.mention-broken-links': 'Defekte Links in Erwähnungen',
+  'finding.mention-broken-links':
+    '{links, plural, one {# Erwähnung verlinkt} other {# Erwähnungen verlinken}} {subject}. Diese Adresse gibt es nicht mehr.',
+  'todo.mention-broken-links':
+    'Leiten Sie die Adresse mit Status 301 auf die Seite weiter, die sie ersetzt.\nErsetzt sie keine, stellen Sie die Seite wieder her.\nBitten Sie die Betreiber der verlinkenden Seiten, den Link zu korrigieren.',
+  'question.mention-broken-links': 'Auf welche fehlenden Adressen Ihrer Website verlinken Erwähnungen?',
+  'how.mention-broken-links':
+    'Loop prüft die Links aller Erwähnungen der letzten zwölf Monate, auch die von Kopien. Kampagnen-Tags, www und das Schema einer Adresse zählen nicht.\nEine Adresse fällt auf, wenn der letzte Crawl dort Status 404 oder 410 bekam. Sie fällt auch auf, wenn sie oft genug vergeblich aufgerufen wurde. Crawls rufen ab, worauf Erwähnungen verlinken.\nDie Wirkung reicht von den Aufrufen über diese Websites bis zu allen Besuchern, die die Adresse aufriefen. Ohne Aufrufe zählt sie die verlinkenden Seiten.\nDer Schweregrad ist mindestens mittel, denn wer dem Link folgt, trifft auf den Fehler.\nDie Sicherheit ist hoch, wenn der Crawl den Fehler sah, und wächst sonst mit den Aufrufen.\nNeue Erwähnungen zählen ab dem nächsten Lauf.',
   'rule.bouncing-entries': 'Einstiegsseiten mit vielen Absprüngen',
   'finding.bouncing-entries':
     '{bounceRate} von {entries} Einstiegen auf {subject} waren Absprünge. Im selben Kanal sind {usualBounceRate} üblich.',

@@ -19,6 +19,14 @@ export default {
     'Which missing addresses do people ask for, who sends them, and where did they want to go?',
   'how.not-found-pages':
     'Loop counts the 404 events of the tracking script and of imported access logs. It leaves out what browsers and scanners request by themselves, and pages that answered in the latest crawl.\nThe likeliest address is a page that exists. Eight tenths of its likeness are the last part of the address, two tenths the folders above it. If two pages are equally alike, none is shown.\nThe impact is a third of the visitors, up to all of them.\nThe confidence is full if the crawl met the error as well, and otherwise grows with the requests.',
+  'rule.mention-broken-links': 'Broken links in mentions',
+  'finding.mention-broken-links':
+    '{links, plural, one {# mention links} other {# mentions link}} to {subject}, which doesn’t exist any more.',
+  'todo.mention-broken-links':
+    'Redirect the address to the page that replaces it, with status 301.\nIf nothing replaces it, restore the page.\nAsk the owners of the linking pages to correct the link.',
+  'question.mention-broken-links': 'Which missing addresses of your website do mentions link to?',
+  'how.mention-broken-links':
+    'Loop looks at the links of all mentions of the last twelve months, copies included. Campaign tags, www and the scheme of an address don’t count.\nAn address is found if the latest crawl got status 404 or 410 there. It is also found if people asked for it in vain often enough. Crawls request what mentions link to.\nThe impact goes from the requests that these websites sent to all visitors who asked for the address. Without any, it counts the linking pages.\nThe severity is at least medium, because everyone who follows the link meets the fault.\nThe confidence is high if the crawl met the error, and otherwise grows with the requests.\nNew mentions count from the next run on.',
   'rule.bouncing-entries': 'Entry pages with many bounces',
   'finding.bouncing-entries':
     '{bounceRate} of {entries} entries on {subject} bounced. In the same channel, {usualBounceRate} is usual.',

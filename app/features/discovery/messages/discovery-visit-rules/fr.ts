@@ -18,6 +18,14 @@ export default {
   'question.not-found-pages': 'Quelles adresses absentes sont demandées, qui y envoie, et où voulait-on aller ?',
   'how.not-found-pages':
     'Loop compte les événements 404 du script de suivi et des journaux d’accès importés. Il écarte ce que les navigateurs et les scanners demandent d’eux-mêmes, et les pages qui ont répondu lors de la dernière exploration.\nL’adresse la plus probable est une page qui existe. Sa ressemblance tient pour huit dixièmes à la fin de l’adresse et pour deux dixièmes aux dossiers au-dessus. Si deux pages se ressemblent autant, aucune n’est montrée.\nL’impact va d’un tiers des visiteurs à leur totalité.\nLa confiance est entière si l’exploration a aussi vu l’erreur ; sinon, elle croît avec les demandes.',
+  'rule.mention-broken-links': 'Liens cassés dans les mentions',
+  'finding.mention-broken-links':
+    '{links, plural, one {# mention renvoie} other {# mentions renvoient}} à {subject}, qui n’existe plus.',
+  'todo.mention-broken-links':
+    'Redirigez l’adresse vers la page qui la remplace, avec le statut 301.\nSi rien ne la remplace, rétablissez la page.\nDemandez aux propriétaires des pages en question de corriger le lien.',
+  'question.mention-broken-links': 'À quelles adresses absentes de votre site les mentions renvoient-elles ?',
+  'how.mention-broken-links':
+    'Loop examine les liens de toutes les mentions des douze derniers mois, copies comprises. Les balises de campagne, www et le protocole d’une adresse ne comptent pas.\nUne adresse est signalée si la dernière exploration y a reçu le statut 404 ou 410. Elle l’est aussi si on l’a demandée en vain assez souvent. Les explorations demandent les adresses des mentions.\nL’impact va des demandes venues de ces sites à tous les visiteurs de l’adresse. Sans demande, il compte les pages qui font le lien.\nLa gravité est au moins moyenne : qui suit le lien rencontre le défaut.\nLa confiance est forte si l’exploration a vu l’erreur ; sinon, elle croît avec les demandes.\nLes nouvelles mentions comptent dès l’exécution suivante.',
   'rule.bouncing-entries': 'Pages d’entrée avec beaucoup de rebonds',
   'finding.bouncing-entries':
     '{bounceRate} des {entries} entrées sur {subject} ont rebondi. Dans le même canal, l’habitude est de {usualBounceRate}.',

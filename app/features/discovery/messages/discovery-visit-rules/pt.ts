@@ -18,6 +18,14 @@ export default {
   'question.not-found-pages': 'Que endereços em falta são pedidos, quem envia para lá e onde se queria chegar?',
   'how.not-found-pages':
     'O Loop conta os eventos 404 do script de medição e dos registos de acesso importados. Deixa de fora o que navegadores e scanners pedem por si, e as páginas que responderam no último rastreio.\nO endereço mais provável é uma página que existe. Oito décimos da semelhança vêm da última parte do endereço e dois décimos das pastas acima. Se duas páginas forem igualmente semelhantes, não é mostrada nenhuma.\nO impacto vai de um terço dos visitantes até todos.\nA confiança é total se o rastreio também viu o erro; caso contrário, cresce com os pedidos.',
+  'rule.mention-broken-links': 'Ligações quebradas em menções',
+  'finding.mention-broken-links':
+    '{links, plural, one {# menção tem} other {# menções têm}} uma ligação para {subject}, que já não existe.',
+  'todo.mention-broken-links':
+    'Redirecione o endereço para a página que o substitui, com o estado 301.\nSe nada o substituir, reponha a página.\nPeça aos donos das páginas em causa que corrijam a ligação.',
+  'question.mention-broken-links': 'Para que endereços em falta do seu site apontam as menções?',
+  'how.mention-broken-links':
+    'O Loop vê as ligações de todas as menções dos últimos doze meses, cópias incluídas. As etiquetas de campanha, o www e o protocolo de um endereço não contam.\nUm endereço é assinalado se o último rastreio obteve aí o estado 404 ou 410. Também o é se foi pedido em vão vezes suficientes. Os rastreios pedem os endereços das menções.\nO impacto vai dos pedidos vindos desses sites até todos os visitantes do endereço. Sem pedidos, conta as páginas que têm a ligação.\nA gravidade é pelo menos média: quem segue a ligação encontra o defeito.\nA confiança é alta se o rastreio viu o erro; caso contrário, cresce com os pedidos.\nAs menções novas contam a partir da execução seguinte.',
   'rule.bouncing-entries': 'Páginas de entrada com muitas rejeições',
   'finding.bouncing-entries':
     '{bounceRate} de {entries} entradas em {subject} foram rejeições. No mesmo canal, o habitual são {usualBounceRate}.',

@@ -1,0 +1,46 @@
+import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './items.module.css'
+
+/** Keys that do the same, and what they do. */
+export interface KeyHelp {
+  keys: readonly string[]
+  text: string
+}
+
+interface KeysHelpProps {
+  /** The keys of the kind's actions. */
+  actions: readonly KeyHelp[]
+  onClose: () => void
+}
+
+/** The keys that work while the focus is in a list of items. */
+export function KeysHelp({ actions, onClose }: KeysHelpProps) {
+  const t = useMessages('items')
+  const keys: KeyHelp[] = [
+    { keys: ['J', '↓'], text: t('key.next') },
+    { keys: ['K', '↑'], text: t('key.previous') },
+    { keys: ['Enter', 'O'], text: t('key.open') },
+    ...actions,
+    { keys: ['X'], text: t('key.select') },
+    { keys: ['U', 'Z'], text: t('key.undo') },
+    { keys: ['/'], text: t('key.search') },
+    { keys: ['?'], text: t('key.help') },
+  ]
+  return (
+    <OpenDialog title={t('keys')} intro={t('keysNote')} maxWidth="420px" close="button" onClose={onClose}>
+      <dl className={styles['keys']}>
+        {keys.map((one) => (
+          <div key={one.text}>
+            <dt>
+              {one.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{one.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </OpenDialog>
+  )
+}

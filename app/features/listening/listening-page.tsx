@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { ListeningFrame } from './listening-frame.tsx'
+import type { ListeningSearch } from './listening-search.ts'
+import { Inbox } from './mentions/inbox.tsx'
+
+const AddMentionDialog = lazy(() =>
+  import('./mentions/add-mention-dialog.tsx').then((module) => ({ default: module.AddMentionDialog })),
+)
+
+interface ListeningPageProps {
+  client: ClientSummary | null
+  months: MonthRange
+  /** Whether the sample company is shown. */
+  demo: boolean
+  search: ListeningSearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<ListeningSearch>) => void
+}
+
+/** The inbox of Listening: what is said about a client, to be sorted and answered. */
+export function ListeningPage({ client, months, demo, search, onSearch }: ListeningPageProps) {
+  const t = useMessages('listening')
+  const [isAdding, add] = useState(false)
+  return (
+    <ListeningFrame
+      client={client}
+      demo={demo}
+      question={t('question')}
+      withoutClient={<ChooseClient />}
+      actions={
+        <Button aria-haspopup="dialog" onClick={() => add(true)}>
+          <Plus size={15} aria-hidden="true" /> {t('addTitle')}
+        </Button>
+      }
+    >
+      {(shown) => (
+        <>
+          {/* The key drops the selection of another client or month. */}
+          <Inbox
+            key={`${shown.id} ${months.selected}`}
+            client={shown}
+            months={months}
+            search={search}
+            onSearch={onSearch}
+          />
+          {isAdding && (
+            <Suspense>
+              <AddMentionDialog
+                clientId={shown.id}
+                onAdded={(mention) => onSearch({ mention })}
+                onClose={() => add(false)}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </ListeningFrame>
+  )
+}

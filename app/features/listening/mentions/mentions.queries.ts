@@ -1,0 +1,140 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
+import type { ChangedItem } from '#app/shared/items/item-kind.ts'
+import type {
+  AssignMentions,
+  CorrectSentiment,
+  MentionFilter,
+  MentionQuery,
+  MentionResults,
+  NewMention,
+  Triage,
+} from '#app/shared/listening/mention-list.ts'
+import { commentOnMentionFn, editMentionCommentFn, removeMentionCommentFn } from './mention-comments.functions.ts'
+import {
+  addMentionFn,
+  assignMentionsFn,
+  correctSentimentFn,
+  countNewMentionsFn,
+  exportMentionsFn,
+  listMentionsFn,
+  openMentionFn,
+  readMentionFacetsFn,
+  triageMentionsFn,
+  undoMentionsFn,
+} from './mentions.functions.ts'
+
+const staleTime = 15_000
+/** How often an open page asks whether mentions have arrived. */
+const arrivalMs = 60_000
+
+const lists = ['listening', 'mentions', 'list']
+
+/**
+ * A page of a client's mentions, with counts. When it is read again, it leaves out what has arrived since it was first
+ * read, so that nothing moves while a person reads it; showArrived lets that in.
+ */
+export const mentionListQueryOptions = (clientId: string, query: MentionQuery) =>
+  queryOptions({
+    queryKey: [...lists, { clientId, query }],
+    queryFn({ client, queryKey, signal }) {
+      const until = client.getQueryData<MentionResults>(queryKey)?.until
+      return listMentionsFn({ data: { clientId, ...query, ...(until && { until }) }, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** Lets everything that has arrived into the lists. */
+export async function showArrived(queryClient: QueryClient): Promise<void> {
+  queryClient.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && { ...shown, until: '' })
+  await queryClient.invalidateQueries({ queryKey: ['listening', 'mentions'] })
+}
+
+/** How many mentions of a filter have arrived since a list was read; asked every minute while the page is visible. */
+export const arrivedQueryOptions = (clientId: string, filter: MentionFilter, since: string) =>
+  queryOptions({
+    queryKey: ['listening', 'mentions', 'arrived', { clientId, filter, since }],
+    queryFn: ({ signal }) => countNewMentionsFn({ data: { clientId, ...filter, since }, signal }),
+    enabled: since !== '',
+    refetchInterval: arrivalMs,
+    staleTime,
+  })
+
+/** What a client's mentions can be filtered by. */
+export const mentionFacetsQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['listening', 'facets', { clientId }],
+    queryFn: ({ signal }) => readMentionFacetsFn({ data: { clientId }, signal }),
+    staleTime: 60_000,
+  })
+
+/** A mention with everything that its panel shows. Reading it marks it as opened, also in the lists. */
+export const mentionQueryOptions = (clientId: string, mentionId: string) =>
+  queryOptions({
+    queryKey: ['listening', 'mentions', 'one', { clientId, mentionId }],
+    async queryFn({ client, signal }) {
+      const mention = await openMentionFn({ data: { clientId, mentionId }, signal })
+      client.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && withSeen(shown, mentionId))
+      return mention
+    },
+    staleTime,
+  })
+
+/** Returns a list in which a mention was opened. */
+function withSeen(shown: MentionResults, mentionId: string): MentionResults {
+  const opened = shown.mentions.find(({ id, seen }) => id === mentionId && !seen)
+  if (!opened) return shown
+  return {
+    ...shown,
+    unread: shown.unread - (opened.state === 'new' ? 1 : 0),
+    mentions: shown.mentions.map((mention) => (mention === opened ? { ...mention, seen: true } : mention)),
+  }
+}
+
+const invalidates = [['listening', 'mentions']]
+
+/** Returns what changes a client's mentions. */
+export function useMentionChanges(clientId: string) {
+  return {
+    triage: useServerMutation({
+      call: (given: Triage) => triageMentionsFn({ data: { clientId, ...given } }),
+      invalidates,
+    }),
+    assign: useServerMutation({
+      call: (given: AssignMentions) => assignMentionsFn({ data: { clientId, ...given } }),
+      invalidates,
+    }),
+    correct: useServerMutation({
+      call: (given: CorrectSentiment) => correctSentimentFn({ data: { clientId, ...given } }),
+      invalidates,
+    }),
+    undo: useServerMutation({
+      call: (changes: ChangedItem[]) => undoMentionsFn({ data: { clientId, changes } }),
+      invalidates,
+    }),
+  }
+}
+
+/** Stores an entered mention, which the lists then show. */
+export const useAddMention = (clientId: string) =>
+  useServerMutation({
+    call: (mention: NewMention) => addMentionFn({ data: { clientId, mention } }),
+    done: (_added, _mention, queryClient) => showArrived(queryClient),
+  })
+
+/** Returns the text of a CSV file. */
+export const useExportMentions = (clientId: string) =>
+  useServerMutation({ call: (filter: MentionFilter) => exportMentionsFn({ data: { clientId, ...filter } }) })
+
+/** Returns what changes the comments of a mention. */
+export function commentCalls(clientId: string, mentionId: string): CommentCalls {
+  const of = { clientId, mentionId }
+  return {
+    add: (comment) => commentOnMentionFn({ data: { ...of, comment } }),
+    edit: (comment) => editMentionCommentFn({ data: { ...of, ...comment } }),
+    remove: (comment) => removeMentionCommentFn({ data: { ...of, ...comment } }),
+    invalidates: [['listening', 'mentions', 'one']],
+  }
+}

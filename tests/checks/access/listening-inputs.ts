@@ -1,0 +1,40 @@
+import { world } from './world.ts'
+
+const clientId = world.own
+/** Nothing has this id. */
+const unknownId = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
+const ofMonth = { clientId, month: '2026-10' }
+const ofMention = { clientId, mentionId: unknownId }
+const mentionIds = [unknownId]
+const changes = [{ id: unknownId, event: 1 }]
+const mention = { address: 'https://news.test/a', title: 'A', excerpt: '', author: '', day: '' }
+
+/** Valid inputs of Listening and of saved filters, as inputs.ts has them, that are answered. */
+export const listeningAnswered = {
+  listMentionsFn: ofMonth,
+  countNewMentionsFn: { ...ofMonth, since: '2026-10-01T00:00:00Z' },
+  exportMentionsFn: ofMonth,
+  // They answer which mentions they didn't change.
+  triageMentionsFn: { clientId, mentionIds, action: 'relevant' },
+  assignMentionsFn: { clientId, mentionIds, person: null },
+  correctSentimentFn: { ...ofMention, sentiment: 'neutral' },
+  undoMentionsFn: { clientId, changes },
+  addMentionFn: { clientId, mention },
+  'POST /api/clients/$client/mentions': mention,
+  'POST /api/clients/$client/mentions/triage': { mentionIds, action: 'relevant' },
+  'POST /api/clients/$client/mentions/undo': { changes },
+
+  listSavedFiltersFn: { list: 'mentions' },
+  saveFilterFn: { list: 'mentions', name: 'Negative', search: { sentiment: 'negative' } },
+}
+
+/** Those that name a mention or saved filters that don't exist. */
+export const listeningFindNothing = {
+  openMentionFn: ofMention,
+  commentOnMentionFn: { ...ofMention, comment: { text: 'Hello' } },
+  editMentionCommentFn: { ...ofMention, commentId: unknownId, version: 1, text: 'Hello' },
+  removeMentionCommentFn: { ...ofMention, commentId: unknownId, version: 1 },
+  'GET /api/clients/$client/mentions/$mention': undefined,
+
+  deleteSavedFilterFn: { id: unknownId },
+}
