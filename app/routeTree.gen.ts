@@ -37,6 +37,7 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppListeningTopicsRouteImport } from './routes/_app/listening_.topics'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
@@ -299,6 +300,11 @@ const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
 const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   id: '/discovery_/crawl',
   path: '/discovery/crawl',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningTopicsRoute = AppListeningTopicsRouteImport.update({
+  id: '/listening_/topics',
+  path: '/listening/topics',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
@@ -1009,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1160,6 +1167,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1317,6 +1325,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/listening_/topics': typeof AppListeningTopicsRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
@@ -1472,6 +1481,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
+    | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1623,6 +1633,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
+    | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1779,6 +1790,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
+    | '/_app/listening_/topics'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
     | '/_app/reports_/schedule'
@@ -2153,6 +2165,13 @@ declare module '@tanstack/react-router' {
       path: '/discovery/crawl'
       fullPath: '/discovery/crawl'
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/topics': {
+      id: '/_app/listening_/topics'
+      path: '/listening/topics'
+      fullPath: '/listening/topics'
+      preLoaderRoute: typeof AppListeningTopicsRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/reports_/$month': {
@@ -3098,6 +3117,7 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppListeningTopicsRoute: typeof AppListeningTopicsRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
@@ -3126,6 +3146,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppListeningTopicsRoute: AppListeningTopicsRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,

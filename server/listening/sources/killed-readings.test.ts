@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { hour, listeningScene, rss, type FeedItem } from '#tests/support/listening-scene.ts'
 import { killedAfter } from '#tests/support/interrupted.ts'
 
+import { takeWork } from '../../queue/queue.ts'
+import { withLease } from '../../queue/work-off.ts'
+import { readSource } from './read-source.ts'
+
 const scene = listeningScene()
 const { context } = scene
 const feed = 'news.test/feed'
@@ -61,7 +65,12 @@ it('A process that was so slow that another one has read the source stores nothi
     await (others ??= scene.read())
     return read
   }
-  await scene.read({ ...deps, itemsParser: { ...deps.itemsParser, readItems } })
+  const slow = { ...deps, itemsParser: { ...deps.itemsParser, readItems } }
+  const work = await takeWork(context.database.db, 'source-reads', context.clock())
+  if (!work) throw new Error('No source is due.')
+  await withLease(context, work, new AbortController().signal, (doing) =>
+    readSource(slow, doing, { afterArrival: async () => {}, random: () => 0 }),
+  )
   expect(scene.stranger.asked).toHaveLength(2)
   expect(await stored()).toEqual([2, 2, 2, 2])
   expect(await scene.source(id)).toMatchObject({ items: 2, due_at: new Date('2026-10-16T12:02:00Z') })

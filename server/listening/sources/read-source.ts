@@ -61,7 +61,7 @@ export async function readSource(context: SourceDeps, doing: LeasedJob, options:
 }
 
 /** What came of a reading. */
-type Reading =
+type ReadingResult =
   | { what: 'items'; items: SourceItem[]; next: Date; answer: ReceivedResponse }
   | { what: 'unchanged'; next: Date }
   | { what: 'gone' }
@@ -70,13 +70,13 @@ type Reading =
   | { what: 'paused'; host: string; until: Date; status: number }
   | { what: 'failed'; failure: SourceFailure; detail: string }
 
-const failed = (failure: SourceFailure, detail: string | number = ''): Reading => ({
+const failed = (failure: SourceFailure, detail: string | number = ''): ReadingResult => ({
   what: 'failed',
   failure,
   detail: String(detail),
 })
 
-async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSignal): Promise<Reading | 'later'> {
+async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSignal): Promise<ReadingResult | 'later'> {
   const { database, clock, outbound } = context
   const address = await addressOf(context, source)
   const url = address === null ? null : URL.parse(address)
@@ -108,7 +108,11 @@ async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSig
   return failed(answer.reason, answer.code)
 }
 
-async function readAnswer(context: SourceDeps, source: ReadableSource, answer: ReceivedResponse): Promise<Reading> {
+async function readAnswer(
+  context: SourceDeps,
+  source: ReadableSource,
+  answer: ReceivedResponse,
+): Promise<ReadingResult> {
   const { status, headers, url, body } = answer
   if (status === 410) return { what: 'gone' }
   if (status === 429 || status === 503) {
@@ -161,7 +165,7 @@ function nextOf(
 interface ReadingToStore {
   source: ReadableSource
   doing: LeasedJob
-  reading: Reading
+  reading: ReadingResult
 }
 
 async function store(
@@ -188,7 +192,7 @@ async function store(
 /** Returns what a reading changes of its source. */
 function outcomeOf(
   source: ReadableSource,
-  reading: Reading,
+  reading: ReadingResult,
   { at, random }: { at: Date; random: number },
 ): ReadingOutcome {
   const well = { tried_at: at, read_at: at, failures: 0, failure: null, failure_detail: null }

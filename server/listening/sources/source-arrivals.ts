@@ -7,7 +7,7 @@ import { draftMentions, storeMentions, type ArrivedMention, type DraftOfText } f
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import {
   insertItems,
-  keptDays,
+  textDays,
   readKnownItems,
   rememberItems,
   touchItems,
@@ -17,7 +17,7 @@ import {
 } from './source-items.sql.ts'
 import type { ReadableSource } from './sources.sql.ts'
 
-/** Items of a source's first reading: older ones are nobody's news. */
+/** Items of a source's first reading: older ones are no news. */
 const firstItems = 50
 
 /** Called in the transaction in which mentions arrive, for each website. */
@@ -27,7 +27,7 @@ export type AfterArrival = (
 ) => Promise<void>
 
 /** Items that are new or have changed, and which mentions they are. */
-export interface Arriving {
+export interface SourceArrivals {
   listed: Uint8Array[]
   fresh: NewItem[]
   /** Older items of a first reading. */
@@ -51,7 +51,7 @@ export async function arrivalsOf(
   context: Pick<Context, 'database' | 'clock' | 'itemsParser'>,
   source: ReadableSource,
   items: readonly SourceItem[],
-): Promise<Arriving> {
+): Promise<SourceArrivals> {
   const { db } = context.database
   const isFirstRead = source.read_at === null
   const listed = items.map((item) => ({ item, hash: hashOf(item.key) }))
@@ -73,7 +73,7 @@ export async function arrivalsOf(
   const changed = changes.map((one, index) => ({ ...one, language: languageOf(news.length + index) }))
   const texts = [...fresh, ...changed]
   const sites = texts.length === 0 ? [] : await readListeningSites(db, source.client_id)
-  const drafts: Arriving['drafts'] = []
+  const drafts: SourceArrivals['drafts'] = []
   const takesAll = source.takes_all && source.client_id !== null
   for (const site of sites) {
     const options = { via: 'source', sourceId: source.id, takesAll, at: context.clock() } as const
@@ -97,7 +97,7 @@ const textOf = ({ title, text }: SourceItem): string => `${title}\n${text}`
  */
 function isChanged(stored: StoredItem, item: SourceItem, now: Date): boolean {
   const isPassedOver = stored.title === '' && stored.text === '' && stored.url === null
-  if (isPassedOver || stored.found_at.getTime() < now.getTime() - keptDays * dayMs) return false
+  if (isPassedOver || stored.found_at.getTime() < now.getTime() - textDays * dayMs) return false
   const isRedated = item.publishedAt !== null && stored.published_at?.getTime() !== new Date(item.publishedAt).getTime()
   return isRedated || stored.title !== item.title || stored.text !== item.text || stored.url !== item.url
 }
@@ -110,7 +110,7 @@ export async function storeArrivals(
     arriving,
     at,
     afterArrival,
-  }: { source: ReadableSource; arriving: Arriving; at: Date; afterArrival: AfterArrival },
+  }: { source: ReadableSource; arriving: SourceArrivals; at: Date; afterArrival: AfterArrival },
 ): Promise<void> {
   const { fresh, changed, isFirstRead } = arriving
   await touchItems(trx, source.id, { hashes: arriving.listed, at })

@@ -135,7 +135,7 @@ export async function updateItem(
 }
 
 /** For how many days the texts of items are kept. */
-export const keptDays = 30
+export const textDays = 30
 
 /** For how many days items are remembered that a source no longer lists. */
 const rememberedDays = 90
@@ -153,7 +153,7 @@ export async function purgeItems(db: Db, { now, most }: { now: Date; most: numbe
       select source_id, max(listed_at) as listed_at from source_item group by source_id
     ), emptied as (
       update source_item set text = '', links = '{}' where (source_id, id) in (
-        select source_id, id from source_item where found_at < ${before(keptDays)} and text <> '' limit ${most})
+        select source_id, id from source_item where found_at < ${before(textDays)} and text <> '' limit ${most})
       returning 1
     ), gone as (
       delete from source_item where (source_id, id) in (

@@ -83,7 +83,7 @@ export async function readBrandTerms(trx: ActorTrx, clientId: string): Promise<s
 }
 
 /** An item with the source that lists it. */
-export interface KeptItem extends ArrivingText {
+export interface RecentItem extends ArrivingText {
   itemId: string
   foundAt: Date
   sourceId: string
@@ -97,11 +97,11 @@ export const itemsAtOnce = 500
  * Returns the items found since a moment, of a client's sources and of those of all clients, the newest first.
  * @param options `before`: the place after which to go on: that of the last item read; null from the newest on
  */
-export async function readKeptItems(
+export async function readRecentItems(
   db: Db | Trx,
   clientId: string,
   { since, before }: { since: Date; before: { foundAt: Date; itemId: string } | null },
-): Promise<KeptItem[]> {
+): Promise<RecentItem[]> {
   const rows = await db
     .selectFrom('source_item as item')
     .innerJoin('mention_source as source', 'source.id', 'item.source_id')

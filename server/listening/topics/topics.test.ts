@@ -41,6 +41,7 @@ describe('Topics', () => {
       { name: 'A rival', kind: 'competitor', query: 'mossgate', mentions: 0 },
       { name: 'fernhollow', kind: 'brand', mentions: 1 },
     ])
+    expect(list.brandTerms).toEqual(['Fernhollow', 'Fern & Co'])
     expect(list.suggested).toBe('"Fernhollow" OR "Fern & Co"')
     await db
       .updateTable('mention')
@@ -115,8 +116,9 @@ describe('A query', () => {
     await readItems()
     expect(await scene.titles()).toEqual(['The harbour opens'])
     const before = scene.arrived.length
-    const { id: topicId } = await addTopic(context, admin, { clientId, topic: { ...opening, query: 'opens' } })
-    await changeTopic(context, admin, { clientId, topicId, topic: opening })
+    const added = await addTopic(context, admin, { clientId, topic: { ...opening, query: 'opens' } })
+    const changed = await changeTopic(context, admin, { clientId, topicId: added.id, topic: opening })
+    expect([added.found, changed.found]).toEqual([1, 2])
     expect(await scene.titles()).toEqual(['A kiln is opening', 'The harbour opens'])
     expect(await scene.titles(scene.sites[1])).toEqual([])
     expect(scene.arrived).toHaveLength(before)

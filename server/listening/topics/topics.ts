@@ -19,7 +19,7 @@ import { draftMentions, storeMentions } from '../arrivals/arrivals.ts'
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import { excerptOf } from '../arrivals/mention-excerpt.ts'
 import { listeningPermission } from '../permission.ts'
-import { keptDays } from '../sources/source-items.sql.ts'
+import { textDays } from '../sources/source-items.sql.ts'
 import { compileTopic, prepareText, type Span } from '../text/match-topic.ts'
 import {
   countTopics,
@@ -28,14 +28,14 @@ import {
   itemsAtOnce,
   lockTopic,
   readBrandTerms,
-  readKeptItems,
+  readRecentItems,
   readTopics,
   topicName,
   updateTopic,
-  type KeptItem,
+  type RecentItem,
 } from './topics.sql.ts'
 
-/** Over how many days mentions are counted beside a topic. */
+/** Over how many days a topic's mentions are counted. */
 const countedDays = 30
 /** Items that a preview and a saved topic look at, newest first. */
 const maxLookedAt = 5000
@@ -57,10 +57,8 @@ const onListening = ({ clientId }: OfClient) => onWebsite({ clientId, permission
 export const listTopics = (context: Context, actor: Actor, { clientId }: OfClient): Promise<TopicList> =>
   reading(context, actor, onListening({ clientId }), async (trx, { id }) => {
     const since = new Date(context.clock().getTime() - countedDays * dayMs)
-    return {
-      topics: await readTopics(trx, id, since),
-      suggested: topicQueryFromTerms(await readBrandTerms(trx, clientId)),
-    }
+    const brandTerms = await readBrandTerms(trx, clientId)
+    return { topics: await readTopics(trx, id, since), brandTerms, suggested: topicQueryFromTerms(brandTerms) }
   })
 
 /** @throws UserError topic.query */
@@ -84,7 +82,7 @@ export async function previewTopic(
   const match = compileTopic(requireQuery(query))
   const found: FoundItem[] = []
   let lookedAt = 0
-  for await (const items of keptItems(context, clientId)) {
+  for await (const items of recentItems(context, clientId)) {
     lookedAt += items.length
     for (const kept of items) {
       const { title, text, url, author } = kept.item
@@ -97,7 +95,7 @@ export async function previewTopic(
 }
 
 interface FoundItem {
-  kept: KeptItem
+  kept: RecentItem
   spans: Span[]
 }
 
@@ -113,11 +111,11 @@ function shownMatch({ kept: { item, sourceName }, spans }: FoundItem): TopicMatc
 }
 
 /** Yields the kept items of a client's sources in parts, so that other work goes on between them. */
-async function* keptItems({ database, clock }: Pick<Context, 'database' | 'clock'>, clientId: string) {
-  const since = new Date(clock().getTime() - keptDays * dayMs)
+async function* recentItems({ database, clock }: Pick<Context, 'database' | 'clock'>, clientId: string) {
+  const since = new Date(clock().getTime() - textDays * dayMs)
   let before: { foundAt: Date; itemId: string } | null = null
   for (let read = 0; read < maxLookedAt; read += itemsAtOnce) {
-    const items: KeptItem[] = await readKeptItems(database.db, clientId, {
+    const items: RecentItem[] = await readRecentItems(database.db, clientId, {
       since,
       before,
     })
@@ -129,14 +127,14 @@ async function* keptItems({ database, clock }: Pick<Context, 'database' | 'clock
 
 /**
  * Adds a topic. Kept items that match become mentions at once, and alert no one. For Admins.
- * @returns its id
+ * @returns its id, and how many kept items it found
  * @throws UserError topic.query, topic.exists, topic.too_many, and as listTopics
  */
 export async function addTopic(
   context: Context,
   actor: Actor,
   { clientId, topic }: OfClient & { topic: TopicForm },
-): Promise<{ id: string }> {
+): Promise<{ id: string; found: number }> {
   requireQuery(topic.query)
   const id = await changing(context, actor, onListening({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     await requireBelowLimit(trx, {
@@ -149,28 +147,28 @@ export async function addTopic(
     await record('topic.added', { name: topic.name })
     return refuseDuplicate(insertTopic(trx, siteId, { topic, personId: actor.userId, at }), topicName, nameTaken)
   })
-  await findInKeptItems(context, { clientId, topicId: id })
-  return { id }
+  return { id, found: await findInRecentItems(context, { clientId, topicId: id }) }
 }
 
 const nameTaken = () => userError('topic.exists', (t) => t('topicNameTaken'))
 
 /**
  * Changes a topic. What it found before stays; kept items that match now become mentions. For Admins.
+ * @returns how many kept items it finds
  * @throws as addTopic, not_found
  */
 export async function changeTopic(
   context: Context,
   actor: Actor,
   { clientId, topicId, topic }: OfTopic & { topic: TopicForm },
-): Promise<void> {
+): Promise<{ found: number }> {
   requireQuery(topic.query)
   await changing(context, actor, onListening({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     await requireTopic(trx, siteId, topicId)
     await record('topic.changed', { name: topic.name })
     await refuseDuplicate(updateTopic(trx, siteId, { id: topicId, topic, at }), topicName, nameTaken)
   })
-  await findInKeptItems(context, { clientId, topicId })
+  return { found: await findInRecentItems(context, { clientId, topicId }) }
 }
 
 /** Deletes a topic. Its mentions stay, without it. For Admins. @throws as listTopics */
@@ -187,16 +185,21 @@ async function requireTopic(trx: ActorTrx, siteId: number, id: string) {
   return topic
 }
 
-/** Makes mentions of the kept items that match a topic, part by part. If it ends early, saving the topic again goes on. */
-async function findInKeptItems(context: Context, { clientId, topicId }: OfTopic): Promise<void> {
+/**
+ * Makes mentions of the kept items that match a topic, part by part. If it ends early, saving the topic again goes on.
+ * @returns how many items match
+ */
+async function findInRecentItems(context: Context, { clientId, topicId }: OfTopic): Promise<number> {
   const { database, clock } = context
   const [site] = await readListeningSites(database.db, clientId)
-  if (!site) return
+  if (!site) return 0
+  let count = 0
   const only = { ...site, topics: site.topics.filter(({ id }) => id === topicId) }
   const options = { via: 'source', takesAll: false, sourceId: null, at: clock() } as const
-  for await (const items of keptItems(context, clientId)) {
+  for await (const items of recentItems(context, clientId)) {
     const found = await draftMentions(only, items, options)
     const matching = found.flatMap(({ index }) => items[index] ?? [])
+    count += matching.length
     // With all topics, so that excerpt, marks and sentiment are those of a text that arrives.
     const drafts = (await draftMentions(site, matching, options)).flatMap(({ index, draft }) => {
       const item = matching[index]
@@ -210,4 +213,5 @@ async function findInKeptItems(context: Context, { clientId, topicId }: OfTopic)
         )
     }
   }
+  return count
 }

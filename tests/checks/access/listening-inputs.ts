@@ -7,6 +7,8 @@ const ofMonth = { clientId, month: '2026-10' }
 const ofMention = { clientId, mentionId: unknownId }
 const mentionIds = [unknownId]
 const changes = [{ id: unknownId, event: 1 }]
+const ofTopic = { clientId, topicId: unknownId }
+const topic = { kind: 'brand', name: 'Fern', query: 'fern' }
 const mention = { address: 'https://news.test/a', title: 'A', excerpt: '', author: '', day: '' }
 
 /** Valid inputs of Listening and of saved filters, as inputs.ts has them, that are answered. */
@@ -24,6 +26,9 @@ export const listeningAnswered = {
   'POST /api/clients/$client/mentions/triage': { mentionIds, action: 'relevant' },
   'POST /api/clients/$client/mentions/undo': { changes },
 
+  previewTopicFn: { clientId, query: 'fern' },
+  addTopicFn: { clientId, topic },
+
   listSavedFiltersFn: { list: 'mentions' },
   saveFilterFn: { list: 'mentions', name: 'Negative', search: { sentiment: 'negative' } },
 }
@@ -35,6 +40,9 @@ export const listeningFindNothing = {
   editMentionCommentFn: { ...ofMention, commentId: unknownId, version: 1, text: 'Hello' },
   removeMentionCommentFn: { ...ofMention, commentId: unknownId, version: 1 },
   'GET /api/clients/$client/mentions/$mention': undefined,
+
+  changeTopicFn: { ...ofTopic, topic },
+  removeTopicFn: ofTopic,
 
   deleteSavedFilterFn: { id: unknownId },
 }

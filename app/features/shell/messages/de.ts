@@ -14,6 +14,7 @@ export default {
   adminSettings: 'Admin-Einstellungen',
   dataPage: 'Website-Daten',
   importsPage: 'Importe',
+  listeningTopicsPage: 'Themen der Erwähnungen',
   discoveryCrawlPage: 'Website-Crawl',
   discoveryRulesPage: 'Regeln der Entdeckungen',
   reportSchedulePage: 'Zeitplan der Berichte',

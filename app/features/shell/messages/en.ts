@@ -11,6 +11,7 @@ export default {
   adminSettings: 'Admin settings',
   dataPage: 'Website data',
   importsPage: 'Imports',
+  listeningTopicsPage: 'Topics of mentions',
   discoveryCrawlPage: 'Website crawl',
   discoveryRulesPage: 'Discovery rules',
   reportSchedulePage: 'Report schedule',

@@ -14,6 +14,7 @@ export default {
   adminSettings: 'Paramètres d’administration',
   dataPage: 'Données du site',
   importsPage: 'Imports',
+  listeningTopicsPage: 'Sujets des mentions',
   discoveryCrawlPage: 'Exploration du site',
   discoveryRulesPage: 'Règles des découvertes',
   reportSchedulePage: 'Calendrier des rapports',

@@ -14,6 +14,7 @@ export default {
   adminSettings: 'Definições de administração',
   dataPage: 'Dados do site',
   importsPage: 'Importações',
+  listeningTopicsPage: 'Temas das menções',
   discoveryCrawlPage: 'Rastreio do site',
   discoveryRulesPage: 'Regras das descobertas',
   reportSchedulePage: 'Calendário dos relatórios',
