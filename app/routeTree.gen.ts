@@ -37,6 +37,7 @@ import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
 import { Route as AppListeningTopicsRouteImport } from './routes/_app/listening_.topics'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
@@ -300,6 +301,11 @@ const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
 const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   id: '/discovery_/crawl',
   path: '/discovery/crawl',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningMonthRoute = AppListeningMonthRouteImport.update({
+  id: '/listening_/month',
+  path: '/listening/month',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppListeningTopicsRoute = AppListeningTopicsRouteImport.update({
@@ -1015,6 +1021,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/month': typeof AppListeningMonthRoute
   '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
@@ -1167,6 +1174,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/listening/month': typeof AppListeningMonthRoute
   '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
@@ -1325,6 +1333,7 @@ export interface FileRoutesById {
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/listening_/month': typeof AppListeningMonthRoute
   '/_app/listening_/topics': typeof AppListeningTopicsRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
@@ -1481,6 +1490,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/crafting/$filter'
     | '/discovery/crawl'
+    | '/listening/month'
     | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
@@ -1633,6 +1643,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/mcp'
     | '/discovery/crawl'
+    | '/listening/month'
     | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
@@ -1790,6 +1801,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
+    | '/_app/listening_/month'
     | '/_app/listening_/topics'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
@@ -2165,6 +2177,13 @@ declare module '@tanstack/react-router' {
       path: '/discovery/crawl'
       fullPath: '/discovery/crawl'
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/month': {
+      id: '/_app/listening_/month'
+      path: '/listening/month'
+      fullPath: '/listening/month'
+      preLoaderRoute: typeof AppListeningMonthRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/listening_/topics': {
@@ -3117,6 +3136,7 @@ interface AppRouteRouteChildren {
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppListeningMonthRoute: typeof AppListeningMonthRoute
   AppListeningTopicsRoute: typeof AppListeningTopicsRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
@@ -3146,6 +3166,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppListeningMonthRoute: AppListeningMonthRoute,
   AppListeningTopicsRoute: AppListeningTopicsRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,

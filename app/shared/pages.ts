@@ -47,6 +47,7 @@ const table = {
   },
   '/listening': { id: 'listening', title: 'listening', icon: 'radio', menu: 'loop', access: 'admin', subject: 'month' },
   '/listening/topics': { title: 'listeningTopicsPage', access: 'admin', subject: 'client' },
+  '/listening/month': { title: 'listeningMonthPage', access: 'admin', subject: 'month' },
   '/discovery': {
     id: 'discovery',
     title: 'discovery',

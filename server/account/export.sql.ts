@@ -78,6 +78,29 @@ export async function readReportComments(trx: ActorTrx, userId: string) {
     .execute()
 }
 
+/** Returns the comments that a person wrote on mentions. */
+export async function readMentionComments(trx: ActorTrx, userId: string) {
+  return trx
+    .selectFrom('mention_comment as comment')
+    .innerJoin('website', 'website.id', 'comment.site_id')
+    .select(['website.client_id as clientId', 'comment.mention_id as mentionId', 'comment.at', 'comment.text'])
+    .where('comment.person_id', '=', userId)
+    .orderBy('comment.at')
+    .orderBy('comment.id')
+    .execute()
+}
+
+/** Returns a person's saved filters of lists. */
+export async function readSavedFilters(trx: ActorTrx, userId: string) {
+  return trx
+    .selectFrom('saved_filter')
+    .select(['list', 'name', 'search', 'created_at as createdAt'])
+    .where('person_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Returns the files that a person added to cards, without their bytes. */
 export async function readCardFiles(trx: ActorTrx, userId: string) {
   return trx

@@ -14,9 +14,11 @@ import {
   readCardFiles,
   readIdentities,
   readInvitationsSent,
+  readMentionComments,
   readNotificationsAfter,
   readPersonForExport,
   readReportComments,
+  readSavedFilters,
   type ExportedNotification,
 } from './export.sql.ts'
 
@@ -24,8 +26,9 @@ const pageSize = 500
 
 /**
  * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
- * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
- * the secrets), their comments on cards and reports, the names of the files they added, their digest of mentions, invitations they sent, notifications,
+ * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, saved filters, share links they
+ * created (never the secrets), their comments on cards, reports and mentions, the names of the files they added, their
+ * digest of mentions, invitations they sent, notifications,
  * and the audit entries they caused. Long lists are read page by page, each in its own transaction, so that a slow
  * download holds none open.
  * @throws UserError not_found, before the first piece
@@ -53,6 +56,8 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     shareLinks: await listOwnShares(context, actor),
     cardComments: await reading(context, actor, onOwn, (trx) => readCardComments(trx, actor.userId)),
     cardFiles: await reading(context, actor, onOwn, (trx) => readCardFiles(trx, actor.userId)),
+    mentionComments: await reading(context, actor, onOwn, (trx) => readMentionComments(trx, actor.userId)),
+    savedFilters: await reading(context, actor, onOwn, (trx) => readSavedFilters(trx, actor.userId)),
     reportComments: await reading(context, actor, onOwn, (trx) => readReportComments(trx, actor.userId)),
     listeningDigest: canSeeListening(actor) ? await getListeningDigest(context, actor) : null,
     invitationsSent: await reading(context, actor, onOwn, (trx) => readInvitationsSent(trx, actor.userId)),

@@ -6,6 +6,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { saveFilter } from '../items/saved-filters.ts'
 import { addReportComment, startReport } from '../reports/draft/draft.ts'
 import { updateName, deleteAccount } from './account.ts'
 import { requestEmailChange } from './email-change.ts'
@@ -155,5 +156,14 @@ describe('the export of an account', () => {
       reportComments: [{ clientId: key.clientId, month: '2026-09-01', version: 1, text: 'Shorten the summary.' }],
     })
     expect(await exported()).toMatchObject({ reportComments: [] })
+  })
+
+  it('has the filters that an Admin saved, and no one else’s', async () => {
+    await saveFilter(context, admin, { list: 'mentions', name: 'Negative', search: { sentiment: 'negative' } })
+    expect(await exported(admin)).toMatchObject({
+      savedFilters: [{ list: 'mentions', name: 'Negative', search: { sentiment: 'negative' } }],
+      mentionComments: [],
+    })
+    expect(await exported()).toMatchObject({ savedFilters: [] })
   })
 })

@@ -17,6 +17,7 @@ import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
 import { workOnImports } from '../imports/run-imports.ts'
+import { purgeMentions } from '../listening/mentions/purge-mentions.ts'
 import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
 import { raiseMentionAlerts } from '../listening/alerts/raise-mention-alerts.ts'
 import { watchListening } from '../listening/alerts/watch-spikes.ts'
@@ -159,7 +160,10 @@ function jobsOf(context: Context): Job[] {
       purpose: 'Removes old items and mentions of Listening',
       everyMs: 360 * minuteMs,
       singleton: true,
-      run: (signal) => purgeSourceItems(context, signal),
+      async run(signal) {
+        await purgeSourceItems(context, signal)
+        await purgeMentions(context, signal)
+      },
     },
     'watch-listening': {
       purpose: 'Looks for spikes in mentions, and notifies Admins of them',

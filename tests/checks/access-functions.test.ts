@@ -49,7 +49,7 @@ test('a page in demo mode may only make the calls that declare it', async () => 
 
 test('in demo mode writes concern only the person, their session, and a larger plan', () => {
   const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'own')
-  const about = /SecondFactor|Recovery|Password|Link|Session|ApiToken|Email|Account|Name|Appearance|Notification/
+  const about = /SecondFactor|Recovery|Password|Link|Session|ApiToken|Email|Account|Name|Appearance|Notification|Digest/
   expect(writes.map(({ name }) => name).filter((name) => !about.test(name))).toEqual([
     // They only read, but the first asks another server and the second is recorded.
     'checkProviderFn',

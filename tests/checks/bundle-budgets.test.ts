@@ -52,13 +52,13 @@ const budgets: Budgets = {
       why: 'the board with dragging, its filters and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 237_500,
+      scripts: 238_500,
       styles: 43_000,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
     'app/routes/_app/index.tsx': {
       scripts: 210_000,
-      styles: 45_000,
+      styles: 45_500,
       why: 'the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/reports_.schedule.tsx': {
@@ -91,7 +91,7 @@ const budgets: Budgets = {
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 215_500, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 213_000, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 217_000,
+      scripts: 218_000,
       styles: 44_000,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -100,7 +100,9 @@ const budgets: Budgets = {
   // of findings, the report of crawls, the catalogue of rules, and the connection to Search Console.
   // Reports are 100 kB: their words in four languages, the editor, the list, the pages of readers and of sending.
   // Half a kB are filters of lists that are typed or stand behind a button.
-  total: { scripts: 1_363_500, styles: 92_500 },
+  // Listening is 28 kB: the inbox with its panel and dialogs, saved filters, and their words in four languages.
+  // Its month is 19 kB: words in four languages, the chart and cards.
+  total: { scripts: 1_410_000, styles: 96_500 },
 }
 
 const chunkSchema = v.object({

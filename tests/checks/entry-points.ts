@@ -100,6 +100,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   listening: [
     // Jobs of sources, alerts and digests, what reports are built from, and what the loop ring counts.
     'sources/read-sources.ts',
+    'mentions/purge-mentions.ts',
     'sources/source-work.ts',
     'alerts/raise-mention-alerts.ts',
     'alerts/watch-spikes.ts',

@@ -115,6 +115,18 @@ test('Notifications are chosen by kind, security messages always arrive', onlyIn
   await expect(notifications.getByRole('checkbox', { name: 'Security by email' })).toBeDisabled()
 })
 
+test('An Admin chooses a digest of mentions', onlyInFull(), async ({ page }) => {
+  await openAccount(page, 'admin@loop.test')
+  const digest = card(page, 'Notifications').getByRole('combobox', { name: 'Digest of mentions' })
+  await expect(digest).toHaveValue('off')
+  const saved = written(page)
+  await digest.selectOption('Every Monday at 07:00')
+  await saved
+  await page.reload()
+  await expect(digest).toHaveValue('week')
+  await expect(card(page, 'Notifications').getByText(/Time zone: /)).toBeVisible()
+})
+
 test('Signing out another browser ends it there', onlyInFull(), async ({ page, elsewhere }) => {
   await openAccount(page, 'agency@loop.test')
   const other = await elsewhere()

@@ -90,9 +90,9 @@ test(
     const name = 'Casa Gavinho'
     await find(name, ['/gone-net', '/gone-oar'])
     await login({ role: 'Admin' })
-    // The loop ring of the Dashboard begins with them.
+    // The loop ring of the Dashboard shows them.
     const ring = await ringOf(page, name)
-    await expect(ring.getByRole('listitem').first()).toHaveText('Open findings2')
+    await expect(ring.getByRole('listitem').filter({ hasText: 'Open findings' })).toHaveText('Open findings2')
     await ring.getByRole('link', { name: 'Open findings' }).click()
     await finding(page, '/gone-net').press('x')
     await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
@@ -133,6 +133,7 @@ test(
     const ring = await ringOf(page, 'Casa Gavinho')
     await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)
     await expect(ring.getByText('Open findings')).toHaveCount(0)
+    await expect(ring.getByText('Mentions to triage')).toHaveCount(0)
     await page.goto(at('Casa Gavinho'))
     await expect(page).toHaveURL(/\/misc\/not-authorized/)
   },

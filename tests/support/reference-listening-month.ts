@@ -1,3 +1,4 @@
+import { addDays } from '#app/shared/calendar/day.ts'
 import type { TopicKind } from '#app/shared/listening/topic.ts'
 import type { GivenMention } from './listening-month-scene.ts'
 
@@ -6,9 +7,6 @@ export interface ReferenceTopic {
   number: number
   kind: TopicKind
 }
-
-const dayBack = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - by * 86_400_000).toISOString().slice(0, 10)
 
 function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -51,9 +49,9 @@ export function referenceMonth(
   const countOn = (topic: number, day: string) =>
     leads.filter((mention) => mention.day === day && mention.topics?.includes(topic)).length
   const spikes: string[] = []
-  for (let day = days.from; day <= days.to; day = dayBack(day, -1)) {
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
     for (const { number } of topics) {
-      const weeks = [1, 2, 3, 4, 5, 6, 7, 8].map((week) => countOn(number, dayBack(day, week * 7)))
+      const weeks = [1, 2, 3, 4, 5, 6, 7, 8].map((week) => countOn(number, addDays(day, -7 * week)))
       const expected = middle(weeks)
       const spread = 1.4826 * middle(weeks.map((week) => Math.abs(week - expected)))
       const count = countOn(number, day)

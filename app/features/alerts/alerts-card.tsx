@@ -115,7 +115,7 @@ function HowDecided() {
   const t = useMessages('alerts')
   return (
     <details className={styles['how']}>
-      <summary>{t('how')}</summary>
+      <summary>{t('name.howItWorks')}</summary>
       {(['howUsual', 'howSpike', 'howNoData', 'howPace', 'howLimit'] as const).map((key) => (
         <Note key={key}>{t(key)}</Note>
       ))}

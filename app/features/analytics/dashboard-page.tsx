@@ -29,6 +29,7 @@ import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import { SpikeFacts } from './what-changed/spike-facts.tsx'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
@@ -151,7 +152,11 @@ function ClientMonth(props: ClientMonthProps) {
               notes={notes}
               panels={panels}
               work={cards}
-              spikes={spikes}
+              spikes={
+                spikes.length > 0 && (
+                  <SpikeFacts spikes={spikes} mentionsOf={{ client: clientId, month: months.selected }} />
+                )
+              }
             />
           )}
         </WithChartNotes>

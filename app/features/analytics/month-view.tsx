@@ -6,7 +6,6 @@ import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
-import type { TopicSpike } from '#app/shared/listening/listening-alert.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './tiles/metric-tiles.tsx'
@@ -40,8 +39,8 @@ interface MonthViewProps {
   explanation?: ReactNode
   /** What was done for the numbers, below their chart. */
   work?: ReactNode
-  /** Spikes in mentions, for readers who may open Listening. */
-  spikes?: readonly TopicSpike[]
+  /** Sentences about spikes in mentions, for readers who may open Listening. */
+  spikes?: ReactNode
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
@@ -64,7 +63,7 @@ export function MonthView(props: MonthViewProps) {
         <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} filters={filters} notes={notes} />
         </section>
-        <WhatChanged {...{ overview, rowAction, explain, spikes }} mentionsOf={{ client: clientId, month }} />
+        <WhatChanged {...{ overview, rowAction, explain, spikes }} />
       </div>
       {work}
       {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}

@@ -1,6 +1,6 @@
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './items.module.css'
+import styles from './keys-help.module.css'
 
 /** Keys that do the same, and what they do. */
 export interface KeyHelp {
@@ -16,7 +16,7 @@ interface KeysHelpProps {
 
 /** The keys that work while the focus is in a list of items. */
 export function KeysHelp({ actions, onClose }: KeysHelpProps) {
-  const t = useMessages('items')
+  const t = useMessages('itemLists')
   const keys: KeyHelp[] = [
     { keys: ['J', '↓'], text: t('key.next') },
     { keys: ['K', '↑'], text: t('key.previous') },

@@ -1,27 +1,15 @@
-import { Button } from '@radix-ui/themes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus, Settings2, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { DialogList } from '#app/components/dialog/dialog-list.tsx'
-import { FormDialog } from '#app/components/dialog/form-dialog.tsx'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { showToast } from '#app/components/feedback/toasts.ts'
-import { useShowError } from '#app/components/feedback/use-show-error.ts'
-import { TextInput } from '#app/components/form/inputs.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { Actions } from '#app/components/layout/actions.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import {
-  savedFilterFormSchema,
-  type FilteredList,
-  type SavedFilter,
-  type SavedSearch,
-} from '#app/shared/items/saved-filter.ts'
-import { deleteSavedFilterFn, listSavedFiltersFn, saveFilterFn } from './saved-filters.functions.ts'
-import styles from './items.module.css'
+import type { FilteredList, SavedSearch } from '#app/shared/items/saved-filter.ts'
+import { listSavedFiltersFn } from './saved-filters.functions.ts'
+import styles from './saved-filters.module.css'
+
+const load = () => import('./saved-filter-dialogs.tsx')
+const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })))
+const ManageDialog = lazy(() => load().then((module) => ({ default: module.ManageDialog })))
 
 const savedFiltersQueryOptions = (list: FilteredList) =>
   queryOptions({
@@ -29,8 +17,6 @@ const savedFiltersQueryOptions = (list: FilteredList) =>
     queryFn: ({ signal }) => listSavedFiltersFn({ data: { list }, signal }),
     staleTime: 60_000,
   })
-
-const invalidates = [['items', 'savedFilters']]
 
 interface SavedFiltersProps {
   list: FilteredList
@@ -42,7 +28,7 @@ interface SavedFiltersProps {
 
 /** A person's own filters of a list: to set them, to save those that are set, and to delete them. */
 export function SavedFilters({ list, current, onApply }: SavedFiltersProps) {
-  const t = useMessages('items')
+  const t = useMessages('itemLists')
   const { data: filters = [] } = useQuery(savedFiltersQueryOptions(list))
   const [dialog, open] = useState<'save' | 'manage' | null>(null)
   return (
@@ -50,8 +36,9 @@ export function SavedFilters({ list, current, onApply }: SavedFiltersProps) {
       <Popup
         label={t('savedFilters')}
         align="start"
-        triggerClass={styles['savedTrigger'] ?? ''}
-        panelClass={styles['savedPanel'] ?? ''}
+        onIntent={() => void load()}
+        triggerClass={styles['trigger'] ?? ''}
+        panelClass={styles['panel'] ?? ''}
         trigger={
           <>
             <SlidersHorizontal size={14} aria-hidden="true" /> {t('savedFilters')}{' '}
@@ -69,7 +56,7 @@ export function SavedFilters({ list, current, onApply }: SavedFiltersProps) {
               {filters.length === 0 && <p className="popup-empty">{t('noSavedFilters')}</p>}
               {filters.map(({ id, name, search }) => (
                 <button key={id} type="button" className="popup-item" onClick={choose(() => onApply(search))}>
-                  <bdi className={styles['savedName']}>{name}</bdi>
+                  <bdi className={styles['name']}>{name}</bdi>
                 </button>
               ))}
               {(current || filters.length > 0) && <hr className="popup-rule" />}
@@ -87,72 +74,10 @@ export function SavedFilters({ list, current, onApply }: SavedFiltersProps) {
           )
         }}
       </Popup>
-      {dialog === 'save' && current && <SaveDialog list={list} search={current} onClose={() => open(null)} />}
-      {dialog === 'manage' && <ManageDialog filters={filters} onClose={() => open(null)} />}
+      <Suspense>
+        {dialog === 'save' && current && <SaveDialog list={list} search={current} onClose={() => open(null)} />}
+        {dialog === 'manage' && <ManageDialog filters={filters} onClose={() => open(null)} />}
+      </Suspense>
     </>
-  )
-}
-
-interface SaveDialogProps {
-  list: FilteredList
-  search: SavedSearch
-  onClose: () => void
-}
-
-/** Asks for the name of the filters that are set now. */
-function SaveDialog({ list, search, onClose }: SaveDialogProps) {
-  const t = useMessages('items')
-  const form = useForm({
-    schema: savedFilterFormSchema,
-    initial: { name: '' },
-    mutation: useServerMutation({
-      call: ({ name }: { name: string }) => saveFilterFn({ data: { list, name, search } }),
-      invalidates,
-    }),
-    onSent(_saved, { name }) {
-      showToast({ kind: 'success', text: t('filtersSaved', { name }) })
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      title={t('saveFilters')}
-      intro={t('saveFiltersNote')}
-      submit={t('action.save')}
-      maxWidth="400px"
-      form={form}
-      onClose={onClose}
-    >
-      <TextInput {...form.field('name')} label={t('name.name')} maxLength={60} />
-    </FormDialog>
-  )
-}
-
-/** A person's saved filters, to delete them. */
-function ManageDialog({ filters, onClose }: { filters: readonly SavedFilter[]; onClose: () => void }) {
-  const t = useMessages('items')
-  const showError = useShowError()
-  const remove = useServerMutation({ call: (id: string) => deleteSavedFilterFn({ data: { id } }), invalidates })
-  return (
-    <OpenDialog title={t('manageFilters')} maxWidth="420px" close="button" onClose={onClose}>
-      <DialogList items={filters} empty={<EmptyState>{t('noSavedFilters')}</EmptyState>}>
-        {({ id, name }) => (
-          <Actions justify="between">
-            <bdi className={styles['savedName']}>{name}</bdi>
-            <Button
-              variant="soft"
-              color="gray"
-              highContrast
-              size="1"
-              aria-label={t('deleteFilters', { name })}
-              loading={remove.isPending && remove.variables === id}
-              onClick={() => remove.mutate(id, { onError: showError })}
-            >
-              {t('action.delete')}
-            </Button>
-          </Actions>
-        )}
-      </DialogList>
-    </OpenDialog>
   )
 }

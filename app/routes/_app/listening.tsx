@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/listening')({
     const clientId = client?.website && !demo ? client.id : null
     const search = v.parse(listeningSearchSchema, location.search)
     await Promise.all([
-      loadMessages(context, 'listening', 'items', 'validation'),
+      loadMessages(context, 'listening', 'items', 'itemLists', 'validation'),
       clientId !== null && queryClient.prefetchQuery(mentionFacetsQueryOptions(clientId)),
       clientId !== null &&
         queryClient.prefetchQuery(mentionListQueryOptions(clientId, mentionQueryOf(search, months.selected))),

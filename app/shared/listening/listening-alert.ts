@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
 
-/** A mention with this score of the sentiment rule or a lower one is strongly negative, such as one with two of the strongest words. */
-export const stronglyNegative = -4
-
 const factsSchemas = {
   /** A topic had far more mentions on a day than is usual for its weekday. */
   spike: v.object({

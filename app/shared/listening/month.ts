@@ -112,7 +112,7 @@ export interface NewVoice {
 }
 
 /** A mention as lists of the month show it. */
-export interface MonthMention {
+interface MonthMention {
   id: string
   title: string
   /** Null if it has none, such as an email. */
@@ -129,7 +129,7 @@ export interface JudgedMention extends MonthMention {
 }
 
 /** What a mention may have sent to the website. */
-export interface MentionVisits extends MonthMention {
+interface MentionVisits extends MonthMention {
   /** Visits from the mention's website in its seven days: the most that it can have sent. */
   upTo: number
   /** Those of them that named the mention's own address: what it sent at least. */

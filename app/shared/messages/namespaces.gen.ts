@@ -274,6 +274,12 @@ export const namespaces = {
     fr: () => import('#app/features/imports/messages/fr.ts'),
     pt: () => import('#app/features/imports/messages/pt.ts'),
   },
+  itemLists: {
+    en: () => import('#app/features/items/messages/item-lists/en.ts'),
+    de: () => import('#app/features/items/messages/item-lists/de.ts'),
+    fr: () => import('#app/features/items/messages/item-lists/fr.ts'),
+    pt: () => import('#app/features/items/messages/item-lists/pt.ts'),
+  },
   items: {
     en: () => import('#app/features/items/messages/en.ts'),
     de: () => import('#app/features/items/messages/de.ts'),
@@ -285,6 +291,12 @@ export const namespaces = {
     de: () => import('#app/features/listening/messages/de.ts'),
     fr: () => import('#app/features/listening/messages/fr.ts'),
     pt: () => import('#app/features/listening/messages/pt.ts'),
+  },
+  listeningMonth: {
+    en: () => import('#app/features/listening/messages/listening-month/en.ts'),
+    de: () => import('#app/features/listening/messages/listening-month/de.ts'),
+    fr: () => import('#app/features/listening/messages/listening-month/fr.ts'),
+    pt: () => import('#app/features/listening/messages/listening-month/pt.ts'),
   },
   listeningTopics: {
     en: () => import('#app/features/listening/messages/listening-topics/en.ts'),

@@ -78,17 +78,17 @@ export async function wasSpikeAlerted(
 export type AlertedMention = Omit<FactsOf<'negative'>, 'what' | 'score' | 'notified'> & { id: string }
 
 /**
- * Returns those of the given mentions that are about the client, the first found first: they have no topic, or one that is
- * not a competitor's.
+ * Returns those of the given mentions that are negative about the client, the first published first: they have no topic, or
+ * one that is not a competitor's.
  */
-export async function readAboutClient(
+export async function readNegativeAboutClient(
   trx: SystemTrx,
   siteId: number,
   ids: readonly string[],
 ): Promise<AlertedMention[]> {
   const { rows } = await sql<AlertedMention>`
     select id, title, host, day from mention
-    where site_id = ${siteId} and id = any(${[...ids]}::uuid[]) and coalesce((
+    where site_id = ${siteId} and id = any(${[...ids]}::uuid[]) and sentiment = 'negative' and coalesce((
       select bool_or(kind <> 'competitor') from mention_topic
       join topic on topic.site_id = mention_topic.site_id and topic.id = topic_id
       where mention_topic.site_id = mention.site_id and mention_id = mention.id

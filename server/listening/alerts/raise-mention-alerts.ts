@@ -1,19 +1,20 @@
 import type { Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { localDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import { stronglyNegative } from '#app/shared/listening/listening-alert.ts'
 import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { notifyPeople, type NewsWords } from '../../notifications/notifications.ts'
+import { isStronglyNegative } from '../text/sentiment/sentiment-of.ts'
 import { linkToMentions, moreNegativeWords, negativeWords, newHostWords } from './alert-words.ts'
 import {
   countNotified,
   insertListeningAlert,
   lockListeningAlerts,
-  readAboutClient,
   readBrandSince,
   readFirstVoices,
+  readNegativeAboutClient,
   type AlertedSite,
 } from './alerts.sql.ts'
 
@@ -28,6 +29,7 @@ const settlingDays = 14
 export interface ArrivedLead {
   id: string
   host: string
+  sentiment: Sentiment | null
   sentimentScore: number
   topicIds: readonly string[]
   /** False for what was there already when its source was first read, and for what people entered. */
@@ -43,8 +45,8 @@ interface RaisingSite extends AlertedSite {
 
 /**
  * Raises alerts of strongly negative mentions and of hosts that name the brand for the first time, and notifies Admins, as
- * each of them chose. Call it in the transaction in which the mentions arrive, after all of them are stored; of several
- * websites in the order of their ids, because it waits for others that raise alerts of the same one.
+ * each of them chose. Call it in the transaction in which the mentions arrive; of several websites in the order of
+ * their ids, because it waits for others that raise alerts of the same one.
  */
 export async function raiseMentionAlerts(
   context: AlertContext,
@@ -53,7 +55,7 @@ export async function raiseMentionAlerts(
   newLeads: readonly ArrivedLead[],
 ): Promise<void> {
   const news = newLeads.filter(({ isNews }) => isNews)
-  const negative = news.filter(({ sentimentScore }) => sentimentScore <= stronglyNegative)
+  const negative = news.filter(({ sentiment, sentimentScore: score }) => isStronglyNegative({ sentiment, score }))
   const named = news.filter(({ host, topicIds }) => host !== '' && topicIds.length > 0)
   if (negative.length === 0 && named.length === 0) return
   const found = await lockListeningAlerts(trx, siteId)
@@ -81,7 +83,7 @@ async function raiseNegative(
   const before = await notifiedToday(trx, site, 'negative')
   const alone = []
   const together = []
-  for (const { id, ...mention } of await readAboutClient(trx, site.id, idsOf(leads))) {
+  for (const { id, ...mention } of await readNegativeAboutClient(trx, site.id, idsOf(leads))) {
     const isAlone = before + alone.length < maxNegativeADay
     // More than the limit were notified once the further ones of the day have been counted in a notification.
     const notified = isAlone || before <= maxNegativeADay

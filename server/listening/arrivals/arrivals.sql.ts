@@ -27,7 +27,7 @@ export interface MentionDraft {
   linksToUs: string[]
   shingles: number[]
   /** Its words for the search, folded. */
-  searched: string
+  searched: string[]
 }
 
 export interface KnownMention {
@@ -115,7 +115,7 @@ export async function insertMention(
       lead_id: leadId,
       links_to_us: draft.linksToUs,
       shingles: leadId === null ? draft.shingles : [],
-      searched: sql`to_tsvector('simple', ${draft.searched}::text)`,
+      searched: sql`array_to_tsvector(${draft.searched}::text[])`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -184,7 +184,7 @@ export async function updateKnownMention(
         sentiment_score: draft.sentimentScore,
         sentiment_words: JSON.stringify(draft.sentimentWords),
         links_to_us: draft.linksToUs,
-        searched: sql`to_tsvector('simple', ${draft.searched}::text)`,
+        searched: sql`array_to_tsvector(${draft.searched}::text[])`,
       })
       .where('site_id', '=', siteId)
       .where('id', '=', known.id)

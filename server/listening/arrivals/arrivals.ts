@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { MentionVia } from '#app/shared/listening/mention.ts'
+import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
-import { foldedText } from '../text/folded-words.ts'
+import { distinctWords } from '../text/folded-words.ts'
 import { compileTopic, prepareText, type CompiledTopic, type Span } from '../text/match-topic.ts'
 import { ownLinks } from '../text/own-links.ts'
 import { isSameText, shinglesOf } from '../text/same-text.ts'
@@ -125,7 +126,7 @@ function draftOf(
     sentimentWords: sentiment.words,
     linksToUs: ownLinks(item, { owns, canonical: (link) => canonicalAddress(link)?.url ?? null }),
     shingles: shinglesOf(`${title}\n${text}`),
-    searched: foldedText([title, excerpt, author ?? '', host].join(' ')),
+    searched: distinctWords([title, excerpt, author ?? '', host].join(' ')),
   }
 }
 
@@ -135,6 +136,7 @@ const inPart = (spans: readonly Span[], part: Span['in']): Span[] => spans.filte
 export interface ArrivedMention {
   id: string
   host: string
+  sentiment: Sentiment | null
   sentimentScore: number
   topicIds: string[]
 }
@@ -165,7 +167,8 @@ export async function storeMentions(
     const id = await insertMention(trx, siteId, { draft, leadId, at, ...(personId !== undefined && { personId }) })
     if (leadId !== null) continue
     const topicIds = draft.topics.map(({ topicId }) => topicId)
-    added.push({ id, host: draft.host, sentimentScore: draft.sentimentScore, topicIds })
+    const { host, sentiment, sentimentScore } = draft
+    added.push({ id, host, sentiment, sentimentScore, topicIds })
   }
   return added
 }

@@ -4,7 +4,7 @@ import type { GivenSentiment, Sentiment, SentimentWord } from '#app/shared/liste
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import type { ItemStore } from '../../items/items.ts'
 import type { MarkTable } from '../../items/marks.sql.ts'
-import { foldedWords } from '../text/folded-text.ts'
+import { distinctWords } from '../text/folded-words.ts'
 
 /** Who has opened which mentions. */
 export const mentionSeen: MarkTable = { table: 'mention_seen', within: 'site_id', item: 'mention_id' }
@@ -169,7 +169,7 @@ export async function insertMention(trx: Trx, mention: ArrivedMention): Promise<
 
 /** Returns what search compares: each word once, as searchQuery asks for it. */
 const searchedText = (texts: { title: string; excerpt: string; author: string | null; host: string }) =>
-  sql<string>`array_to_tsvector(${foldedWords(texts.title, texts.excerpt, texts.author ?? '', texts.host)}::text[])`
+  sql<string>`array_to_tsvector(${distinctWords([texts.title, texts.excerpt, texts.author ?? '', texts.host].join(' '))}::text[])`
 
 /** Returns the mention of an address that a website has, or the one that it is a copy of. */
 export async function readMentionOfAddress(trx: ActorTrx, siteId: number, key: string): Promise<string | null> {

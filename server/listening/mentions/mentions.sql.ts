@@ -15,7 +15,7 @@ import type { GivenSentiment, Sentiment } from '#app/shared/listening/sentiment.
 import type { ActorTrx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isMarkedBy } from '../../items/marks.sql.ts'
-import { searchQuery } from '../text/folded-text.ts'
+import { searchQuery } from '../text/search-query.ts'
 import { mentionSeen } from './change-mentions.sql.ts'
 
 /** A filter with who reads, and between which moments mentions were found. */

@@ -21,6 +21,7 @@ import { commentOnMention } from './mention-comments.ts'
 import {
   countNewMentions,
   exportMentions,
+  handOverMentions,
   listMentions,
   openMention,
   readMention,
@@ -322,6 +323,15 @@ describe('A person who works through mentions', () => {
     expect(await readMention(context, admin, of())).toMatchObject({ assignee: null })
     await assign(null)
     expect((await readMention(context, admin, of())).history[0]).toMatchObject({ kind: 'unassigned', assignee: null })
+  })
+
+  it('who leaves hands their mentions to another Admin, and to no one if an Editor follows', async () => {
+    const { db } = context.database
+    await assignMentions(context, admin, { clientId, mentionIds: [id], person: bea.userId })
+    await db.transaction().execute((trx) => handOverMentions(trx, bea.userId, admin.userId))
+    expect(await readMention(context, admin, of())).toMatchObject({ assignee: { name: 'Ada' } })
+    await db.transaction().execute((trx) => handOverMentions(trx, admin.userId, editor.userId))
+    expect(await readMention(context, admin, of())).toMatchObject({ assignee: null })
   })
 
   it('corrects the sentiment, which stays known as the suggestion, and undoes it', async () => {

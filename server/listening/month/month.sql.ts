@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day, Days } from '#app/shared/calendar/day.ts'
+import { dayBefore, type Day, type Days } from '#app/shared/calendar/day.ts'
 import type { HostMonth, JudgedMention, NewVoice, SourceMonth } from '#app/shared/listening/month.ts'
 import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import { topicKinds, type TopicKind } from '#app/shared/listening/topic.ts'
@@ -58,21 +58,19 @@ export async function readVolume(
   siteId: number,
   { topics, days }: { topics: readonly TopicRow[]; days: readonly Days[] },
 ): Promise<VolumeRow[]> {
+  // A lookup in a list, because Postgres would scan a relation of topics again for each mention.
+  const place = sql`array_position(${sqlArray(topics.map(({ id }) => id))}::uuid[], mention_topic.topic_id)`
+  const kinds = sql`(${sqlArray(topics.map(({ kind }) => kindBit(kind)))}::integer[])`
   const { rows } = await sql<VolumeRow>`
-    with asked as materialized (
-      select * from unnest(${sqlArray(topics.map(({ id }) => id))}::uuid[],
-        ${sqlArray(topics.map(({ kind }) => kindBit(kind)))}::integer[]) with ordinality as asked (topic_id, kind, place)
-    ), about as (
-      select mention.day, ${shownSentiment} as sentiment, coalesce(bit_or(asked.kind), 0) as kinds,
-        min(asked.place)::integer - 1 as first
+    with about as (
+      select mention.day, ${shownSentiment} as sentiment, coalesce(bit_or(${kinds}[${place}]), 0) as kinds,
+        min(${place})::integer - 1 as first
       from mention
       left join mention_topic on mention_topic.site_id = mention.site_id and mention_topic.mention_id = mention.id
-      left join asked on asked.topic_id = mention_topic.topic_id
       where ${leads(siteId, days)} group by mention.site_id, mention.id
     )
-    select day, sentiment, kinds, first, count(*)::integer as mentions from about group by day, sentiment, kinds, first`.execute(
-    trx,
-  )
+    select day, sentiment, kinds, first, count(*)::integer as mentions from about
+    group by day, sentiment, kinds, first`.execute(trx)
   return rows
 }
 
@@ -139,12 +137,11 @@ export async function readClientSources(trx: ActorTrx, clientId: string): Promis
   return rows
 }
 
-/** Returns when the first topic was added or the first mention was found; null before. */
-export async function readBegan(trx: ActorTrx, siteId: number): Promise<Date | null> {
-  const { rows } = await sql<{ began: Date | null }>`
-    select least((select min(created_at) from topic where site_id = ${siteId}),
-      (select min(found_at) from mention where site_id = ${siteId})) as began`.execute(trx)
-  return rows[0]?.began ?? null
+/** Returns when the first mention was found; null before. It reads all mentions. */
+export async function readFirstFound(trx: ActorTrx, siteId: number): Promise<Date | null> {
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(found_at) as first from mention where site_id = ${siteId}`.execute(trx)
+  return rows[0]?.first ?? null
 }
 
 const maxShown = 3
@@ -182,33 +179,34 @@ export async function readNewVoices(
   siteId: number,
   { period, most }: { period: Days; most: number },
 ): Promise<{ hosts: number; authors: number; rows: NewVoice[] }> {
-  const upToNow = { from: '1000-01-01', to: period.to }
+  const writer = sql`nullif(lower(trim(mention.author)), '')`
+  const aboutBrand = sql`mention.host <> '' and exists (
+    select from mention_topic where mention_topic.site_id = mention.site_id and mention_id = mention.id
+      and topic_id in (select id from topic where site_id = ${siteId} and kind = 'brand')
+  )`
+  const before = { from: '1000-01-01', to: dayBefore(period.from) }
   const { rows } = await sql<NewVoice & { hosts: number; authors: number }>`
     with named as materialized (
-      select mention.id, mention.host, nullif(lower(trim(mention.author)), '') as writer, mention.author, mention.title,
-        mention.day, mention.published_at, mention.day >= ${period.from}::date as is_now
-      from ${withCopies(siteId, [upToNow])} and mention.host <> '' and exists (
-        select from mention_topic join topic on topic.site_id = mention_topic.site_id and topic.id = topic_id
-        where mention_topic.site_id = mention.site_id and mention_id = mention.id and kind = 'brand'
-      )
-    ), voices as (
-      select host, null as writer, null as author, bool_and(is_now) as is_new, count(*)::integer as mentions,
-        min(day) as day, (array_agg(id order by published_at, id))[1] as id,
-        (array_agg(title order by published_at, id))[1] as title
-      from named group by host
-      union all
-      select host, writer, (array_agg(author order by published_at, id))[1], bool_and(is_now), count(*)::integer,
-        min(day), (array_agg(id order by published_at, id))[1], (array_agg(title order by published_at, id))[1]
-      from named where writer is not null group by host, writer
+      select mention.id, mention.host, ${writer} as writer, mention.day, mention.published_at
+      from ${withCopies(siteId, [period])} and ${aboutBrand}
+    ), known as materialized (
+      select distinct mention.host, ${writer} as writer from ${withCopies(siteId, [before])}
+        and mention.host in (select host from named) and ${aboutBrand}
     ), fresh as (
-      select * from voices where is_new and (writer is null or exists (
-        select from voices as of_host where of_host.host = voices.host and of_host.writer is null and not of_host.is_new
-      ))
+      select host, null as writer, count(*)::integer as mentions, (array_agg(id order by day, published_at, id))[1] as id
+      from named where host not in (select host from known) group by host
+      union all
+      select host, writer, count(*)::integer, (array_agg(id order by day, published_at, id))[1]
+      from named where writer is not null and host in (select host from known)
+        and (host, writer) not in (select host, writer from known where writer is not null) group by host, writer
+    ), counted as (
+      select *, (count(*) filter (where writer is null) over ())::integer as hosts,
+        (count(writer) over ())::integer as authors from fresh
     )
-    select host, author, day, id as "mentionId", title, mentions,
-      (count(*) filter (where writer is null) over ())::integer as hosts,
-      (count(writer) over ())::integer as authors
-    from fresh order by mentions desc, day, host, writer nulls first limit ${most}`.execute(trx)
+    select counted.host, case when writer is null then null else author end as author, day, mention.id as "mentionId",
+      title, mentions, hosts, authors
+    from counted join mention on mention.site_id = ${siteId} and mention.id = counted.id
+    order by mentions desc, day, counted.host, writer nulls first limit ${most}`.execute(trx)
   const { hosts = 0, authors = 0 } = rows[0] ?? {}
   return {
     hosts,

@@ -232,7 +232,7 @@ it('The CSV file has a line for all mentions of each day and one for each topic,
   await emptyTables(context, ['topic'])
   await addTopics(context, 1, [{ number: 1, kind: 'brand', name: '=HYPERLINK("x")' }])
   await addMentions(context, 1, [...several(6, 1, [1]), ...several(1, 10, [])])
-  const lines = (await exportListeningMonth(context, admin, { clientId })).split('\r\n')
+  const lines = (await exportListeningMonth(context, admin, { clientId })).csv.split('\r\n')
   expect(lines[0]).toBe('\uFEFFday,topic,kind,mentions,spike,expected,deviations')
   expect(lines).toHaveLength(1 + 21 * 2 + 1)
   expect(lines.filter((line) => line.startsWith('2026-10-12'))).toEqual([

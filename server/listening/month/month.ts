@@ -19,9 +19,9 @@ import {
   type CountedDays,
 } from './count-month.ts'
 import {
-  readBegan,
   readClientSources,
   readExtremes,
+  readFirstFound,
   readHostDays,
   readNewVoices,
   readSourceDays,
@@ -59,7 +59,7 @@ export async function exportListeningMonth(
   context: Context,
   actor: Actor,
   query: ListeningMonthQuery,
-): Promise<string> {
+): Promise<{ csv: string }> {
   const { days, topics, spikes } = await getListeningMonth(context, actor, query)
   const lines = [csvLine(['day', 'topic', 'kind', 'mentions', 'spike', 'expected', 'deviations'])]
   for (const [at, { day, mentions }] of days.entries()) {
@@ -70,7 +70,7 @@ export async function exportListeningMonth(
       lines.push(csvLine([day, name, kind, counts[at] ?? 0, ...judged]))
     }
   }
-  return byteOrderMark + lines.join('')
+  return { csv: byteOrderMark + lines.join('') }
 }
 
 interface Site {
@@ -94,12 +94,11 @@ async function readMonth(
     comparison: before,
   } = byCompleteDays(monthPeriods(asked, now, site.timeZone))
   const localDayOf = (at: Date) => localDay(at, site.timeZone)
-  const beganAt = await readBegan(trx, site.id)
-  const began = beganAt && localDayOf(beganAt)
+  const topics = (await readTopics(trx, site.id)).map((topic) => ({ ...topic, since: localDayOf(topic.createdAt) }))
+  const began = await readBegan(trx, site, { topics, before })
   const comparison = before && began !== null && began <= before.from ? before : null
   const days: CountedDays = { period, compared, comparison }
   const spans = comparison ? [comparison, period] : [period]
-  const topics = (await readTopics(trx, site.id)).map((topic) => ({ ...topic, since: localDayOf(topic.createdAt) }))
   const volume = await readVolume(trx, site.id, { topics, days: spans })
   const topicDays = await readTopicDays(trx, site.id, [{ from: addDays(period.from, -7 * spikeWeeks), to: period.to }])
   const sources = await readClientSources(trx, site.clientId)
@@ -129,6 +128,23 @@ async function readMonth(
     ...(await readExtremes(trx, site.id, period)),
     visits: await readVisitsSent(trx, site.id, { period, comparison: complete ? comparison : null, today }),
   }
+}
+
+/**
+ * Returns the day on which the first topic was added or the first mention was found. Mentions are looked through only if
+ * the topics began too late for the comparison.
+ */
+async function readBegan(
+  trx: ActorTrx,
+  site: Site,
+  { topics, before }: { topics: readonly { since: Day }[]; before: Days | null },
+): Promise<Day | null> {
+  const [first] = topics.map(({ since }) => since).toSorted()
+  if (first !== undefined && (before === null || first <= before.from)) return first
+  const found = await readFirstFound(trx, site.id)
+  const foundOn = found && localDay(found, site.timeZone)
+  if (first === undefined || foundOn === null) return first ?? foundOn
+  return foundOn < first ? foundOn : first
 }
 
 interface DayRow {

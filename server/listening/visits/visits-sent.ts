@@ -1,4 +1,4 @@
-import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { visitDays } from '#app/shared/listening/month.ts'
 import { readAttribution } from '../../analytics/reading/attribution.ts'
 
@@ -24,7 +24,7 @@ export interface ReferredVisits {
 }
 
 /** Where analytics counts the visits that a mention may have sent. */
-interface Origin {
+export interface Origin {
   /** Visits that came from its website, and don't say from which page. */
   website: Pick<ReferredVisits, 'dimension' | 'value'>
   /** The referrer that names its page; null for the front page of a website, because most referrers are only that. */
@@ -39,7 +39,7 @@ const elsewhere = ['Organic Search', 'AI Assistants', 'Email']
 /**
  * Returns where analytics counts the visits from a mention: under the name that ingest gives its website, such as Reddit
  * for old.reddit.com. For a page on a search engine's website only referrers with that very host count, because the source
- * would be all its searches. A page that its query tells from others has no referrer of its own: ingest drops queries.
+ * would be all its searches. A page that differs from others by its query has no referrer of its own: ingest drops queries.
  * Null for mentions without an address.
  */
 export function originOf({ address, host }: Pick<SendingMention, 'address' | 'host'>): Origin | null {
@@ -59,55 +59,69 @@ export function originOf({ address, host }: Pick<SendingMention, 'address' | 'ho
 /** Returns the last of the days on which visits may come from a mention. */
 export const lastVisitDay = (day: Day): Day => addDays(day, visitDays - 1)
 
-interface Sent {
+/** A mention with where analytics counts its visits. */
+export type PlacedMention = Pick<SendingMention, 'id' | 'day'> & { origin: Origin }
+
+interface SentVisits {
   id: string
   upTo: number
   named: number
 }
 
-const keyOf = ({ dimension, value }: Pick<ReferredVisits, 'dimension' | 'value'>, day: Day): string =>
-  `${dimension} ${day} ${value}`
+type VisitsOrigin = Pick<ReferredVisits, 'dimension' | 'value'>
+const keyOf = ({ dimension, value }: VisitsOrigin): string => `${dimension} ${value}`
+
+/** Visits by day. */
+type Days = ReadonlyMap<Day, number>
+const noDays: Days = new Map()
 
 /**
- * Returns for each mention with an address how many visits it can have sent at most, and how many named its page; and for
- * all of them at most, each visit once. Mentions on the same website share its visits of a day: each may have sent them.
- * A visit that names a page counts with its website, unless a campaign parameter gave it another source.
+ * Returns for each mention how many visits it can have sent at most, and how many named its page; and for all of them at
+ * most, each visit once. Mentions on the same website share its visits of a day: each may have sent them. A visit that
+ * names a page counts with its website, unless a campaign parameter gave it another source.
  */
 export function visitsSent(
-  mentions: readonly SendingMention[],
+  mentions: readonly PlacedMention[],
   counted: readonly ReferredVisits[],
-): { upTo: number; each: Sent[] } {
-  const visits = new Map(counted.map((row) => [keyOf(row, row.day), row.visits]))
-  /** By website and day: its visits, and the pages that mentions of this day are on. */
-  const days = new Map<string, { origin: Origin; day: Day; pages: Set<string> }>()
-  const each = mentions.flatMap(({ id, day: published, ...mention }): Sent[] => {
-    const origin = originOf(mention)
-    if (!origin) return []
-    const ofDays = eachDay({ from: published, to: lastVisitDay(published) }).map((day) => {
-      const key = keyOf(origin.website, day)
-      const known = days.get(key) ?? { origin, day, pages: new Set() }
-      if (origin.page !== null) known.pages.add(origin.page)
-      days.set(key, known)
-      return countDay(visits, origin, day, origin.page === null ? [] : [origin.page])
-    })
-    const sum = (of: 'upTo' | 'named') => ofDays.reduce((all, one) => all + one[of], 0)
-    return [{ id, upTo: sum('upTo'), named: sum('named') }]
+): { upTo: number; each: SentVisits[] } {
+  const found = new Map<string, Map<Day, number>>()
+  for (const row of counted) {
+    const key = keyOf(row)
+    found.set(key, (found.get(key) ?? new Map<Day, number>()).set(row.day, row.visits))
+  }
+  const daysOf = (row: VisitsOrigin): Days => found.get(keyOf(row)) ?? noDays
+  const ofPage = (value: string): Days => daysOf({ dimension: 'referrer', value })
+  const lastDays = new Map<Day, Day>()
+  /** By website and day with visits: the pages that mentions of this day are on. */
+  const shared = new Map<string, Map<Day, { origin: Origin; pages: Set<string> }>>()
+  const countDay = ({ website }: Origin, day: Day, pages: Iterable<string>) => {
+    const ofWebsite = daysOf(website).get(day) ?? 0
+    let named = 0
+    for (const page of pages) named += ofPage(page).get(day) ?? 0
+    // Referrers are counted apart from each other; a source includes the visits of all its referrers.
+    return { upTo: website.dimension === 'referrer' ? ofWebsite + named : Math.max(ofWebsite, named), named }
+  }
+  const each = mentions.map(({ id, day: published, origin }): SentVisits => {
+    const last = lastDays.get(published) ?? lastVisitDay(published)
+    lastDays.set(published, last)
+    const { website, page } = origin
+    const withVisits = new Set([...daysOf(website).keys(), ...(page === null ? [] : ofPage(page).keys())])
+    const sent = { id, upTo: 0, named: 0 }
+    for (const day of withVisits) {
+      if (day < published || day > last) continue
+      const ofDay = countDay(origin, day, page === null ? [] : [page])
+      sent.upTo += ofDay.upTo
+      sent.named += ofDay.named
+      const days = shared.get(keyOf(website)) ?? new Map<Day, { origin: Origin; pages: Set<string> }>()
+      const known = days.get(day) ?? { origin, pages: new Set() }
+      if (page !== null) known.pages.add(page)
+      shared.set(keyOf(website), days.set(day, known))
+    }
+    return sent
   })
-  const upTo = [...days.values()].reduce(
-    (all, { origin, day, pages }) => all + countDay(visits, origin, day, [...pages]).upTo,
-    0,
-  )
+  let upTo = 0
+  for (const days of shared.values()) {
+    for (const [day, { origin, pages }] of days) upTo += countDay(origin, day, pages).upTo
+  }
   return { upTo, each }
-}
-
-function countDay(
-  visits: ReadonlyMap<string, number>,
-  { website }: Origin,
-  day: Day,
-  pages: readonly string[],
-): { upTo: number; named: number } {
-  const ofWebsite = visits.get(keyOf(website, day)) ?? 0
-  const named = pages.reduce((sum, value) => sum + (visits.get(keyOf({ dimension: 'referrer', value }, day)) ?? 0), 0)
-  // Referrers are counted apart from each other; a source includes the visits of all its referrers.
-  return { upTo: website.dimension === 'referrer' ? ofWebsite + named : Math.max(ofWebsite, named), named }
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getListeningMonth } from '../month/month.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { addWebsite, admin, companyId } from '#tests/support/companies.ts'
@@ -18,7 +20,12 @@ describe('where the visits of a mention are counted', () => {
       'old.reddit.com/r/pots/comments/1',
     ],
     ['a front page', 'https://blog.test/', 'source blog.test', null],
-    ['a page that its query tells from others', 'https://news.ycombinator.com/item?id=1', 'source Hacker News', null],
+    [
+      'a page that differs from others by its query',
+      'https://news.ycombinator.com/item?id=1',
+      'source Hacker News',
+      null,
+    ],
     [
       'a page on the website of a search engine',
       'https://groups.google.com/g/pots',
@@ -45,6 +52,11 @@ it('Mentions on one website share its visits: each may have sent them, and the t
   const visits = (day: string, count: number, value = 'blog.test', dimension: 'source' | 'referrer' = 'source') =>
     ({ dimension, value, day, visits: count }) satisfies ReferredVisits
   const mention = (id: string, day: string, address: string) => ({ id, day, address, host: new URL(address).hostname })
+  const placed = (mentions: ReturnType<typeof mention>[]) =>
+    mentions.flatMap(({ id, day, ...one }) => {
+      const origin = originOf(one)
+      return origin ? [{ id, day, origin }] : []
+    })
   const counted = [
     visits('2026-10-01', 1),
     visits('2026-10-04', 10),
@@ -55,12 +67,12 @@ it('Mentions on one website share its visits: each may have sent them, and the t
     visits('2026-10-05', 2, 'blog.test/b', 'referrer'),
   ]
   const sent = visitsSent(
-    [
+    placed([
       mention('a', '2026-10-01', 'https://blog.test/a'),
       mention('b', '2026-10-03', 'https://blog.test/b'),
       mention('c', '2026-10-05', 'https://blog.test/'),
       mention('none', '2026-10-01', 'https://silent.test/'),
-    ],
+    ]),
     counted,
   )
   expect(sent.each).toEqual([
@@ -113,8 +125,10 @@ describe('visits that were really counted', () => {
       ...times(8, () => visit('2026-09-10', 'https://blog.test/')),
     ])
   })
-  const visits = async (month?: string) =>
-    (await getListeningMonth(context, admin, { clientId, ...(month && { month: month as never }) })).visits
+  const visits = async (month?: string) => {
+    const asked = month === undefined ? {} : { month: v.parse(monthSchema, month) }
+    return (await getListeningMonth(context, admin, { clientId, ...asked })).visits
+  }
 
   it('are those of the day of publication and six more days, from the mention’s website', async () => {
     const { rows, ...all } = await visits('2026-10')

@@ -6,7 +6,7 @@ import { readReferredVisits, readSendingMentions, readTitles } from './visits.sq
 
 /** Far more than a month of a client has; the newest are read. */
 const maxMentions = 20_000
-const maxRows = 50
+const maxRows = 20
 
 /**
  * Returns how many visits the mentions of a period can have sent. May be called within a use case of Listening.
@@ -41,7 +41,11 @@ async function readSent(
   days: Days,
 ): Promise<{ mentions: SendingMention[] } & ReturnType<typeof visitsSent>> {
   const mentions = await readSendingMentions(trx, siteId, { days, most: maxMentions })
-  const origins = mentions.flatMap((mention) => originOf(mention) ?? [])
+  const placed = mentions.flatMap(({ id, day, ...mention }) => {
+    const origin = originOf(mention)
+    return origin ? [{ id, day, origin }] : []
+  })
+  const origins = placed.map(({ origin }) => origin)
   const websites = (wanted: 'source' | 'referrer') =>
     origins.flatMap(({ website: { dimension, value } }) => (dimension === wanted ? [value] : []))
   const counted = await readReferredVisits(trx, siteId, {
@@ -49,5 +53,5 @@ async function readSent(
     referrers: [...new Set([...websites('referrer'), ...origins.flatMap(({ page }) => page ?? [])])],
     days: { from: days.from, to: lastVisitDay(days.to) },
   })
-  return { mentions, ...visitsSent(mentions, counted) }
+  return { mentions, ...visitsSent(placed, counted) }
 }

@@ -123,6 +123,8 @@ const answered: Inputs = {
   listCrawlPagesFn: { clientId, query: {} },
   listCrawlChangesFn: { clientId, query: {} },
   saveRuleSettingsFn: { clientId, rule: 'low-ctr', enabled: false, thresholds: {} },
+  getListeningMonthFn: ofMonth,
+  exportListeningMonthFn: ofMonth,
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
   countMentionsToTriageFn: ofMonth,

@@ -44,6 +44,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   imports: ['company', 'company'],
   items: ['staff', 'staff'],
   listening: ['admin', 'admin'],
+  'listening/month': ['admin', ''],
   notifications: ['signedIn', 'signedIn'],
   profile: ['company', 'company'],
   reports: ['admin', ''],

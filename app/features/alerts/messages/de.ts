@@ -62,7 +62,6 @@ export default {
   'state.onTrack': 'Im Plan',
   'state.ahead': 'Voraus',
   'state.reached': 'Erreicht',
-  how: 'So funktioniert es',
   howUsual:
     'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mediane absolute Abweichung (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
   howSpike:

@@ -59,7 +59,6 @@ export default {
   'state.onTrack': 'On track',
   'state.ahead': 'Ahead',
   'state.reached': 'Reached',
-  how: 'How this works',
   howUsual:
     'The baseline is the median of the same hour or weekday in the past eight weeks; at least four must have data. An alert needs a difference of k × the spread: 1.4826 × the median absolute deviation, and at least the square root of the median. k is 3.5 (Iglewicz and Hoaglin), 5 at low and 2.5 at high sensitivity. A single holiday hardly changes either.',
   howSpike:

@@ -64,7 +64,6 @@ export default {
   'state.onTrack': 'Dans les temps',
   'state.ahead': 'En avance',
   'state.reached': 'Atteint',
-  how: 'Comment ça marche',
   howUsual:
     'La référence est la médiane de la même heure ou du même jour de la semaine sur les huit dernières semaines ; quatre au moins doivent avoir des données. Une alerte demande un écart de k × la dispersion : 1,4826 × l’écart absolu médian (MAD), et au moins la racine carrée de la médiane. k vaut 3,5 (Iglewicz et Hoaglin), 5 en sensibilité faible et 2,5 en forte. Un seul jour férié ne change presque rien.',
   howSpike:

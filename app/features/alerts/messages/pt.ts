@@ -62,7 +62,6 @@ export default {
   'state.onTrack': 'No ritmo',
   'state.ahead': 'Adiantado',
   'state.reached': 'Atingido',
-  how: 'Como funciona',
   howUsual:
     'A referência é a mediana da mesma hora ou do mesmo dia da semana nas últimas oito semanas; pelo menos quatro têm de ter dados. Um alerta exige uma diferença de k × a dispersão: 1,4826 × o desvio absoluto mediano (MAD) e, no mínimo, a raiz quadrada da mediana. k é 3,5 (Iglewicz e Hoaglin), 5 com sensibilidade baixa e 2,5 com alta. Um único feriado quase não muda nada.',
   howSpike:

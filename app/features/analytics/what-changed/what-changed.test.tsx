@@ -11,6 +11,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import type { TopicSpike } from '#app/shared/listening/listening-alert.ts'
 import { overviewOf } from '#tests/support/overviews.ts'
 import { speaking } from '#tests/support/speaking.tsx'
+import { SpikeFacts } from './spike-facts.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
 const spikeOf = (topic: string): TopicSpike => ({
@@ -28,9 +29,10 @@ async function renderCard(overview: ReturnType<typeof overviewOf>, spikes: reado
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   const mentionsOf = { client: 'acme', month: '2026-10' as Month }
+  const found = spikes.length > 0 && <SpikeFacts {...{ spikes, mentionsOf }} />
   render(
     <RouterContextProvider router={router}>
-      <WhatChanged overview={overview} rowAction={{ kind: 'none' }} spikes={spikes} mentionsOf={mentionsOf} />
+      <WhatChanged overview={overview} rowAction={{ kind: 'none' }} spikes={found} />
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )

@@ -5,11 +5,7 @@ import { CardTitle } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
-import { formatDay } from '#app/shared/format/date.ts'
-import { formatCount } from '#app/shared/format/number.ts'
-import type { TopicSpike } from '#app/shared/listening/listening-alert.ts'
 import { useCardOfView } from '../month/make-card.ts'
 import type { MetricKey } from '../month/metrics.ts'
 import { periodName } from '../month/periods.ts'
@@ -22,22 +18,17 @@ interface WhatChangedProps {
   rowAction: RowAction
   /** Renders a link to the explanation of a number's change. */
   explain?: ((metric: MetricKey) => ReactNode) | undefined
-  /** Spikes in mentions, the strongest first, for readers who may open Listening. */
-  spikes?: readonly TopicSpike[] | undefined
-  /** Where their mentions are. */
-  mentionsOf: { client: string; month: Month | undefined }
+  /** Sentences about spikes in mentions (`SpikeFacts`), for readers who may open Listening. */
+  spikes?: ReactNode
 }
 
-/** Spikes in mentions that the card shows; the others are in Listening. */
-const maxSpikes = 2
-
-/** Up to five sentences about changes, and two about spikes in mentions; nothing if all are within normal variation. */
-export function WhatChanged({ overview, rowAction, explain, spikes = [], mentionsOf }: WhatChangedProps) {
+/** Up to five sentences about changes, and those about spikes in mentions; nothing if all are within normal variation. */
+export function WhatChanged({ overview, rowAction, explain, spikes }: WhatChangedProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
   const makeCard = useCardOfView()
   const facts = overview.comparison ? monthFacts(overview, reader) : []
-  if (facts.length === 0 && spikes.length === 0) return null
+  if (facts.length === 0 && !spikes) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
       <CardTitle id="what-changed-title">{t('whatChanged')}</CardTitle>
@@ -57,29 +48,7 @@ export function WhatChanged({ overview, rowAction, explain, spikes = [], mention
             {makeCard?.(subjectOf(fact), fact.subject)}
           </li>
         ))}
-        {spikes.slice(0, maxSpikes).map((spike) => (
-          <li key={spike.topicId}>
-            <span className={styles['sign']} aria-hidden="true">
-              <ArrowUpRight size={16} />
-            </span>
-            <span>
-              <RichText
-                text={t('mentionsSpiked', {
-                  day: formatDay(locale, spike.day),
-                  count: formatCount(locale, spike.count),
-                  expected: formatCount(locale, spike.expected),
-                })}
-                tags={{
-                  subject: () => (
-                    <Link to="/listening" search={mentionsOf}>
-                      {spike.topic}
-                    </Link>
-                  ),
-                }}
-              />
-            </span>
-          </li>
-        ))}
+        {spikes}
       </ul>
     </section>
   )

@@ -115,7 +115,7 @@ export function FindingsBar(props: FindingsBarProps) {
         onChoose={(sort) => onSearch({ sort, at: 1 })}
       />
       <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-        <Download size={15} aria-hidden="true" /> {t('exportCsv')}
+        <Download size={15} aria-hidden="true" /> {t('action.exportCsv')}
       </Button>
     </FilterBar>
   )

@@ -133,7 +133,6 @@ export default {
   selected: '{count, plural, one {# Befund ausgewählt} other {# Befunde ausgewählt}}',
   tooManyForCard: 'Eine Karte fasst höchstens {most, number} Befunde.',
   keys: 'Tasten: ↑ ↓ bewegen, Enter öffnet, X wählt aus, C erstellt eine Karte, S stellt zurück, D verwirft, O öffnet wieder.',
-  exportCsv: 'CSV exportieren',
   aside: 'Woher Befunde kommen',
   runTitle: 'Letzter Lauf der Regeln',
   runNow: 'Regeln jetzt ausführen',

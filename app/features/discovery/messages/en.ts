@@ -129,7 +129,6 @@ export default {
   selected: '{count, plural, one {# finding selected} other {# findings selected}}',
   tooManyForCard: 'A card takes at most {most, number} findings.',
   keys: 'Keys: ↑ ↓ move, Enter opens, X selects, C makes a card, S snoozes, D dismisses, O opens again.',
-  exportCsv: 'Export CSV',
   aside: 'Where findings come from',
   runTitle: 'Last run of the rules',
   runNow: 'Run rules now',

@@ -133,7 +133,6 @@ export default {
   selected: '{count, plural, one {# constat sélectionné} other {# constats sélectionnés}}',
   tooManyForCard: 'Une fiche accepte au plus {most, number} constats.',
   keys: 'Touches : ↑ ↓ déplacer, Entrée ouvre, X sélectionne, C crée une fiche, S met en pause, D écarte, O rouvre.',
-  exportCsv: 'Exporter en CSV',
   aside: 'D’où viennent les constats',
   runTitle: 'Dernière exécution des règles',
   runNow: 'Exécuter les règles',

@@ -133,7 +133,6 @@ export default {
   selected: '{count, plural, one {# constatação selecionada} other {# constatações selecionadas}}',
   tooManyForCard: 'Um cartão aceita no máximo {most, number} constatações.',
   keys: 'Teclas: ↑ ↓ mover, Enter abre, X seleciona, C cria um cartão, S adia, D rejeita, O reabre.',
-  exportCsv: 'Exportar CSV',
   aside: 'De onde vêm as constatações',
   runTitle: 'Última execução das regras',
   runNow: 'Executar regras agora',

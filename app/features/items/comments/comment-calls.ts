@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { SeenComment } from '#app/shared/items/comment.ts'
+import type { MentionCandidate } from '#app/shared/items/mention.ts'
 
 interface WrittenComment {
   text: string
@@ -12,6 +13,8 @@ export interface CommentCalls {
   add: (comment: WrittenComment) => Promise<unknown>
   edit: (comment: WrittenComment & SeenComment) => Promise<unknown>
   remove: (comment: SeenComment) => Promise<unknown>
+  /** Whom comments can mention, if not all of the staff. */
+  people?: readonly MentionCandidate[]
   /** Prefixes of the keys of queries that a change of a comment changes. */
   invalidates: readonly QueryKey[]
 }

@@ -45,7 +45,7 @@ export function ItemComments({ comments, calls, mayWrite }: ItemCommentsProps) {
   )
 }
 
-function CommentForm({ calls: { add, invalidates } }: { calls: CommentCalls }) {
+function CommentForm({ calls: { add, people, invalidates } }: { calls: CommentCalls }) {
   const t = useMessages('items')
   const [mentions, mention] = useState<readonly string[]>([])
   const form = useForm({
@@ -60,6 +60,7 @@ function CommentForm({ calls: { add, invalidates } }: { calls: CommentCalls }) {
   return (
     <Form form={form} label={t('addComment')}>
       <MentionInput
+        people={people}
         {...form.field('text')}
         label={t('writeComment')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
@@ -186,6 +187,7 @@ function EditComment({ calls, comment, onDone }: EditCommentProps) {
         </Note>
       )}
       <MentionInput
+        people={calls.people}
         {...form.field('text')}
         label={t('commentText')}
         onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}

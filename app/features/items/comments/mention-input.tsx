@@ -11,6 +11,8 @@ import styles from './mention-input.module.css'
 
 interface MentionInputProps extends FieldProps<string> {
   label: string
+  /** Whom it suggests, if not all of the staff. */
+  people?: readonly MentionCandidate[] | undefined
   onMention: (person: MentionCandidate) => void
 }
 
@@ -18,9 +20,10 @@ interface MentionInputProps extends FieldProps<string> {
  * A field for a comment. After an @ it suggests people of the staff: arrow keys choose, Enter or Tab completes, Escape
  * closes the list and keeps the text.
  */
-export function MentionInput({ label, error, value, name, onChange, onMention }: MentionInputProps) {
+export function MentionInput({ label, error, value, name, people: chosen, onChange, onMention }: MentionInputProps) {
   const t = useMessages('items')
-  const { data: people = [] } = useQuery(assigneesQueryOptions())
+  const staff = useQuery({ ...assigneesQueryOptions(), enabled: chosen === undefined })
+  const people = chosen ?? staff.data ?? []
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)

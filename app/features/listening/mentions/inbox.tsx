@@ -100,6 +100,8 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
     onSearch({ ...noFilters, when: search.when })
   }
   const chosen = [...selected.values()]
+  /** Nothing to read, so that there is no place for it. */
+  const hasNothing = opened === undefined && result.data?.mentions.length === 0
   const possible = namesOf(offeredActions).filter((action) =>
     chosen.some((mention) => actionsFor(mention).includes(action)),
   )
@@ -129,7 +131,7 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
         isExporting={exporting.isPending}
         onExport={exportAll}
       />
-      <div className={styles['layout']}>
+      <div className={styles['layout']} data-alone={hasNothing || undefined}>
         <div className={styles['main']}>
           <h2 className="visually-hidden">{t('list')}</h2>
           {result.data && <Arrived client={client} search={search} month={month} since={result.data.until} />}
@@ -201,7 +203,7 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
             </SelectionBar>
           )}
         </div>
-        {isWide !== false && (
+        {isWide !== false && !hasNothing && (
           <aside className={styles['panel']} aria-label={t('openMention')}>
             {panel || <EmptyState icon={Keyboard}>{t('chooseMention')}</EmptyState>}
           </aside>

@@ -17,7 +17,7 @@ import { formatList } from '#app/shared/format/list.ts'
 import type { MentionCopy, MentionDetail, MentionEvent } from '#app/shared/listening/mention-list.ts'
 import { givenSentimentSchema, type GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import { MarkedText } from './marked-text.tsx'
-import { commentCalls, mentionQueryOptions } from './mentions.queries.ts'
+import { commentCalls, mentionFacetsQueryOptions, mentionQueryOptions } from './mentions.queries.ts'
 import { SentimentMark } from './sentiment-mark.tsx'
 import { actionsFor, type OfferedAction } from './use-mention-actions.tsx'
 import styles from './mentions.module.css'
@@ -62,6 +62,7 @@ type ShownProps = Omit<MentionPanelProps, 'mentionId' | 'onClose'> & { mention: 
 
 function Shown({ clientId, mention, timeZone, onAct, onCorrect, onHost }: ShownProps) {
   const { t, locale } = useTranslator('listening')
+  const people = useQuery(mentionFacetsQueryOptions(clientId)).data?.people ?? []
   const { title, excerpt, marks, address, host, topics, linksToUs, publications } = mention
   const marksIn = (part: 'title' | 'excerpt') => marks.filter((mark) => mark.in === part)
   return (
@@ -162,7 +163,7 @@ function Shown({ clientId, mention, timeZone, onAct, onCorrect, onHost }: ShownP
       )}
       {publications.length > 0 && <Copies publications={publications} timeZone={timeZone} />}
       <section className={styles['part']}>
-        <ItemComments comments={mention.comments} calls={commentCalls(clientId, mention.id)} mayWrite />
+        <ItemComments comments={mention.comments} calls={commentCalls(clientId, mention.id, people)} mayWrite />
       </section>
       <Part title={t('history')}>
         <MentionHistory history={mention.history} />

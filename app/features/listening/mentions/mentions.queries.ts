@@ -129,12 +129,17 @@ export const useExportMentions = (clientId: string) =>
   useServerMutation({ call: (filter: MentionFilter) => exportMentionsFn({ data: { clientId, ...filter } }) })
 
 /** Returns what changes the comments of a mention. */
-export function commentCalls(clientId: string, mentionId: string): CommentCalls {
+export function commentCalls(
+  clientId: string,
+  mentionId: string,
+  people: NonNullable<CommentCalls['people']>,
+): CommentCalls {
   const of = { clientId, mentionId }
   return {
     add: (comment) => commentOnMentionFn({ data: { ...of, comment } }),
     edit: (comment) => editMentionCommentFn({ data: { ...of, ...comment } }),
     remove: (comment) => removeMentionCommentFn({ data: { ...of, ...comment } }),
+    people,
     invalidates: [['listening', 'mentions', 'one']],
   }
 }

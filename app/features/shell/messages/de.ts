@@ -5,6 +5,7 @@ export default {
   loop: 'Loop',
   settings: 'Einstellungen',
   listening: 'Zuhören',
+  listeningMonthPage: 'Zuhören: Monat',
   discovery: 'Entdeckungen',
   recommendations: 'Empfehlungen',
   reports: 'Berichte',

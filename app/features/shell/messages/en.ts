@@ -2,6 +2,7 @@ export default {
   loop: 'Loop',
   settings: 'Settings',
   listening: 'Listening',
+  listeningMonthPage: 'Listening: month',
   discovery: 'Discovery',
   recommendations: 'Recommendations',
   reports: 'Reports',

@@ -5,6 +5,7 @@ export default {
   loop: 'Loop',
   settings: 'Paramètres',
   listening: 'Écoute',
+  listeningMonthPage: 'Écoute : mois',
   discovery: 'Découvertes',
   recommendations: 'Recommandations',
   reports: 'Rapports',

@@ -5,6 +5,7 @@ export default {
   loop: 'Loop',
   settings: 'Definições',
   listening: 'Escuta',
+  listeningMonthPage: 'Escuta: mês',
   discovery: 'Descobertas',
   recommendations: 'Recomendações',
   reports: 'Relatórios',

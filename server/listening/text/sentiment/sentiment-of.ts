@@ -1,4 +1,3 @@
-import { stronglyNegative } from '#app/shared/listening/listening-alert.ts'
 import { foldedWords, type FoldedWords } from '../folded-words.ts'
 import type { Span } from '../match-topic.ts'
 import { rolesOf, type FindRole } from './sentiment-words.ts'
@@ -28,6 +27,7 @@ const minDeciding = 2
 /** Words that count; a text with more has been decided by then. */
 const maxWords = 100
 const strengthened = 1.5
+const stronglyNegative = -4
 
 /**
  * Returns the sentiment of a text, by a published rule. Good and bad words of the list of its language count 1 each, very

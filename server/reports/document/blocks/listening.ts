@@ -1,5 +1,6 @@
 import { judgeChange } from '#app/shared/analytics/change-judgement.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
+import { minForBalance, minForShare } from '#app/shared/listening/month.ts'
 import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
 import type { Figure, ReportMetric } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
@@ -16,10 +17,6 @@ import {
 } from '../block.ts'
 
 const maxTopics = 10
-/** With fewer own and competitor mentions there is no share of voice. */
-const minForShare = 10
-/** With fewer positive and negative mentions there is no sentiment balance. */
-const minForBalance = 5
 
 /** A part of mentions, such as own ones of own and competitor ones. */
 interface Part {
