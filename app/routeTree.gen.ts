@@ -39,6 +39,7 @@ import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafti
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
 import { Route as AppListeningSourcesRouteImport } from './routes/_app/listening_.sources'
+import { Route as AppListeningTopicsRouteImport } from './routes/_app/listening_.topics'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
@@ -311,6 +312,11 @@ const AppListeningMonthRoute = AppListeningMonthRouteImport.update({
 const AppListeningSourcesRoute = AppListeningSourcesRouteImport.update({
   id: '/listening_/sources',
   path: '/listening/sources',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningTopicsRoute = AppListeningTopicsRouteImport.update({
+  id: '/listening_/topics',
+  path: '/listening/topics',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppReportsMonthRoute = AppReportsMonthRouteImport.update({
@@ -1023,6 +1029,7 @@ export interface FileRoutesByFullPath {
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
+  '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1176,6 +1183,7 @@ export interface FileRoutesByTo {
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
+  '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
@@ -1335,6 +1343,7 @@ export interface FileRoutesById {
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/listening_/month': typeof AppListeningMonthRoute
   '/_app/listening_/sources': typeof AppListeningSourcesRoute
+  '/_app/listening_/topics': typeof AppListeningTopicsRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
@@ -1492,6 +1501,7 @@ export interface FileRouteTypes {
     | '/discovery/crawl'
     | '/listening/month'
     | '/listening/sources'
+    | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1645,6 +1655,7 @@ export interface FileRouteTypes {
     | '/discovery/crawl'
     | '/listening/month'
     | '/listening/sources'
+    | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
     | '/reports/schedule'
@@ -1803,6 +1814,7 @@ export interface FileRouteTypes {
     | '/_app/discovery_/crawl'
     | '/_app/listening_/month'
     | '/_app/listening_/sources'
+    | '/_app/listening_/topics'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
     | '/_app/reports_/schedule'
@@ -2191,6 +2203,13 @@ declare module '@tanstack/react-router' {
       path: '/listening/sources'
       fullPath: '/listening/sources'
       preLoaderRoute: typeof AppListeningSourcesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/topics': {
+      id: '/_app/listening_/topics'
+      path: '/listening/topics'
+      fullPath: '/listening/topics'
+      preLoaderRoute: typeof AppListeningTopicsRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/reports_/$month': {
@@ -3138,6 +3157,7 @@ interface AppRouteRouteChildren {
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppListeningMonthRoute: typeof AppListeningMonthRoute
   AppListeningSourcesRoute: typeof AppListeningSourcesRoute
+  AppListeningTopicsRoute: typeof AppListeningTopicsRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
@@ -3168,6 +3188,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppListeningMonthRoute: AppListeningMonthRoute,
   AppListeningSourcesRoute: AppListeningSourcesRoute,
+  AppListeningTopicsRoute: AppListeningTopicsRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,

@@ -65,6 +65,17 @@ export async function isWorkDue(db: Db, kind: WorkKind, now: Date): Promise<bool
   return rows.length > 0
 }
 
+/** Returns whether other work of the same key waits, now or later. */
+export async function isOtherWaiting(
+  db: Db,
+  { kind, id, key }: { kind: WorkKind; id: string; key: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from loop_queue.job
+    where name = ${kind} and singleton_key = ${key} and state < 'active' and id <> ${id}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** How long work that was given up stays visible. */
 const shownDays = 90
 

@@ -112,7 +112,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     // Mentions of an invented past, for the sample companies.
     'arrivals/arrivals.ts',
     'arrivals/listening-sites.sql.ts',
-    'sources/sources.sql.ts',
+    'sources/source-items.sql.ts',
   ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],

@@ -2,11 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-const tabs = ['/listening', '/listening/month', '/listening/sources'] as const
+const tabs = ['/listening', '/listening/month', '/listening/topics', '/listening/sources'] as const
 
 const labels = {
   '/listening': 'tab.inbox',
   '/listening/month': 'tab.month',
+  '/listening/topics': 'topics',
   '/listening/sources': 'tab.sources',
 } as const
 

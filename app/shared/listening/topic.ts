@@ -26,7 +26,8 @@ export interface Topic extends TopicForm {
 export interface TopicList {
   /** By name, each with its mentions of the last 30 days. */
   topics: (Topic & { mentions: number })[]
-  /** A query made of the brand terms of the client's profile; '' if it has none. */
+  /** The brand terms of the client's profile, and a query made of them; '' if it has none. */
+  brandTerms: string[]
   suggested: string
 }
 

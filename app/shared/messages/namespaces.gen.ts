@@ -304,6 +304,12 @@ export const namespaces = {
     fr: () => import('#app/features/listening/messages/listening-sources/fr.ts'),
     pt: () => import('#app/features/listening/messages/listening-sources/pt.ts'),
   },
+  listeningTopics: {
+    en: () => import('#app/features/listening/messages/listening-topics/en.ts'),
+    de: () => import('#app/features/listening/messages/listening-topics/de.ts'),
+    fr: () => import('#app/features/listening/messages/listening-topics/fr.ts'),
+    pt: () => import('#app/features/listening/messages/listening-topics/pt.ts'),
+  },
   live: {
     en: () => import('#app/features/analytics/live/messages/en.ts'),
     de: () => import('#app/features/analytics/live/messages/de.ts'),

@@ -194,6 +194,13 @@ export async function updateKnownMention(
       .where('site_id', '=', siteId)
       .where('id', '=', known.id)
       .execute()
+    // Marks of topics that it is no longer about are those of another text.
+    await trx
+      .updateTable('mention_topic')
+      .set({ spans: '[]' })
+      .where('site_id', '=', siteId)
+      .where('mention_id', '=', known.id)
+      .execute()
     await writeTopics(trx, siteId, known.id, draft.topics)
     return
   }

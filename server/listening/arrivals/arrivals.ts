@@ -162,7 +162,7 @@ interface MentionsToFile {
  * Stores mentions of a website: a known page or item is updated, what people did with it stays; a text that is nearly the
  * same as another one's becomes a copy of that. One transaction at a time of each website does so, so that of two
  * copies that arrive at once one is the lead.
- * @returns what became of each, in their order
+ * @returns what became of each, the earliest published first
  */
 export async function fileMentions(
   trx: SystemTrx,
@@ -172,7 +172,9 @@ export async function fileMentions(
   if (drafts.length === 0) return []
   await oneAtATime(trx, 'mentions', siteId)
   const filed: FiledMention[] = []
-  for (const draft of drafts) {
+  // The earliest of copies that arrive together is the lead.
+  const byDate = drafts.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime())
+  for (const draft of byDate) {
     const { host, sentiment, sentimentScore } = draft
     const facts = { host, sentiment, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
     const known = await readKnownMention(trx, siteId, draft)

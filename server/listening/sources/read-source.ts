@@ -1,45 +1,31 @@
-import { createHash } from 'node:crypto'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { SourceFailure } from '#app/shared/listening/source.ts'
 import type { Context } from '../../context.ts'
-import type { SystemTrx } from '../../db/database.ts'
 import type { OutboundAnswer, ReceivedResponse } from '../../outbound/contract.ts'
+import { isOtherWaiting } from '../../queue/queue.sql.ts'
 import { endWork, sendAgain } from '../../queue/queue.ts'
 import { complete, release, type LeasedJob } from '../../queue/work-off.ts'
-import { draftMentions, storeMentions, type ArrivedMention, type DraftOfText } from '../arrivals/arrivals.ts'
-import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import { maxAgeOf, pausedUntil, waitAfterFailure, waitAfterReading } from './schedule.ts'
 import { addressOf, mannersOf, readingOf } from './source-request.ts'
 import { sourceOf } from './source-work.ts'
+import { arrivalsOf, storeArrivals, type AfterArrival } from './source-arrivals.ts'
 import {
-  insertItems,
   lockReadable,
+  moveSource,
   pauseHost,
-  readKnownItems,
-  reserveHost,
   readReadableSource,
-  touchItems,
+  reserveHost,
   updateAfterReading,
-  updateItem,
-  type NewItem,
   type ReadableSource,
   type ReadingOutcome,
-  type StoredItem,
 } from './sources.sql.ts'
 
 /** What reading sources needs. All times come from the context's clock. */
 export type SourceDeps = Pick<Context, 'database' | 'clock' | 'env' | 'log' | 'origin' | 'outbound' | 'itemsParser'>
 
-/** Items of a source's first reading: older ones are no news. */
-const firstItems = 50
 /** Feeds may be large; a page never is. */
 const limits = { wireBytes: 10_000_000, bodyBytes: 10_000_000, wholeMs: 40_000 }
-
-/** Called in the transaction in which mentions arrive, for each website. */
-export type AfterArrival = (
-  trx: SystemTrx,
-  arrived: { siteId: number; mentions: (ArrivedMention & { isNews: boolean })[] },
-) => Promise<void>
 
 interface ReadingOptions {
   afterArrival: AfterArrival
@@ -52,20 +38,31 @@ interface ReadingOptions {
  * reading are stored in one transaction: a killed process reads it again, and nothing arrives twice.
  */
 export async function readSource(context: SourceDeps, doing: LeasedJob, options: ReadingOptions): Promise<void> {
-  const { database, clock } = context
+  const { database, clock, log } = context
   const source = await readReadableSource(database.db, sourceOf(doing.work))
   if (!source) return void (await complete(context, doing.work))
-  // A person who resumed it, or another process, has moved its next reading.
-  if (source.due_at > clock()) return release(database.db, doing.work, clock(), source.due_at)
-  const reading = await ask(context, source, doing.signal)
-  // The server stops, or too much waits: it is read later.
-  if (reading === 'later') return release(database.db, doing.work, clock(), new Date(clock().getTime() + 5000))
-  await store(context, { source, doing, reading }, options)
+  const laterBy = (ms: number) => release(database.db, doing.work, clock(), new Date(clock().getTime() + ms))
+  if (source.archived_at !== null) return laterBy(dayMs)
+  // A person who asked for it, or another process, has read it meanwhile: one piece of work is enough to go on.
+  if (source.due_at > clock()) {
+    if (await isOtherWaiting(database.db, doing.work)) return void (await complete(context, doing.work))
+    return release(database.db, doing.work, clock(), source.due_at)
+  }
+  try {
+    const reading = await ask(context, source, doing.signal)
+    // The server stops, or too much waits: it is read later.
+    if (reading === 'later') return await laterBy(5000)
+    await store(context, { source, doing, reading }, options)
+  } catch (error) {
+    // What it sent would fail again in a minute, and its server would be asked again: it counts as a failed reading.
+    log.error({ err: error, code: 'listening.not_stored', source: source.id }, 'what a source lists was not stored')
+    await store(context, { source, doing, reading: failed('broken') }, options)
+  }
 }
 
 /** What came of a reading. */
 type ReadingResult =
-  | { what: 'items'; items: SourceItem[]; next: Date; answer: ReceivedResponse; isMoved: boolean }
+  | { what: 'items'; items: SourceItem[]; next: Date; answer: ReceivedResponse }
   | { what: 'unchanged'; next: Date }
   | { what: 'gone' }
   /** Its server rests, because of another source on it. */
@@ -85,10 +82,16 @@ async function ask(context: SourceDeps, source: ReadableSource, signal: AbortSig
   const url = address === null ? null : URL.parse(address)
   if (!url) return failed('seal_broken')
   const { restMs, accept } = mannersOf(source)
-  const waits = await reserveHost(database.db, { host: url.hostname, now: clock(), restMs: restMs ?? 0 })
+  const { etag, last_modified: lastModified, final_url, sealed } = source
+  // The final address of a secret one is as secret, so that it isn't stored.
+  const known = sealed !== null ? url : final_url === null ? null : URL.parse(final_url)
+  const waits = await reserveHost(database.db, {
+    host: url.hostname,
+    alsoHost: known?.hostname ?? null,
+    now: clock(),
+    restMs: restMs ?? 0,
+  })
   if (waits) return { what: 'waits', until: waits }
-  const { etag, last_modified: lastModified, final_url } = source
-  const known = final_url === null ? null : URL.parse(final_url)
   const answer = await outbound.read({
     url,
     purpose: 'feed',
@@ -130,8 +133,17 @@ async function readAnswer(
     items: read.items,
     next: nextOf(context, source, headers, read.hints),
     answer,
-    isMoved: answer.redirects.length > 0 && answer.redirects.every(({ status: one }) => one === 301 || one === 308),
   }
+}
+
+/**
+ * Returns the address that a source has moved to for good; null if it hasn't. A secret address stays, and that of a
+ * search is made of its words each time.
+ */
+function movedTo(source: ReadableSource, { url, redirects }: ReceivedResponse): string | null {
+  if (source.sealed !== null || mannersOf(source).isSearch || url.href.length > 2000) return null
+  const isMoved = redirects.length > 0 && redirects.every(({ status }) => status === 301 || status === 308)
+  return isMoved ? url.href : null
 }
 
 /** Returns when a source is read next after it could be read. */
@@ -170,6 +182,8 @@ async function store(
     if (reading.what === 'paused') await pauseHost(trx, reading.host, reading.until)
     if (arriving) await storeArrivals(trx, { source, arriving, at: clock(), afterArrival })
     await updateAfterReading(trx, source.id, outcome)
+    const address = reading.what === 'items' ? movedTo(source, reading.answer) : null
+    if (address !== null) await moveSource(trx, source, address)
     if (outcome.state === 'gone') await endWork(trx, doing.work, clock())
     else await sendAgain(trx, doing.work, { from: outcome.due_at, now: clock() })
   })
@@ -184,15 +198,19 @@ function outcomeOf(
   const well = { tried_at: at, read_at: at, failures: 0, failure: null, failure_detail: null }
   switch (reading.what) {
     case 'items': {
-      const { headers, url } = reading.answer
-      const isShort = (value: string | undefined) => (value !== undefined && value.length <= 1000 ? value : null)
+      const { headers, url, redirects } = reading.answer
+      const isSecret = source.sealed !== null
+      // Validators belong to the address that sent them.
+      const validator = (name: string) => {
+        const value = isSecret && redirects.length > 0 ? undefined : headers.get(name)?.[0]
+        return value !== undefined && value.length <= 1000 ? value : null
+      }
       return {
         ...well,
         due_at: reading.next,
-        final_url: url.href,
-        etag: isShort(headers.get('etag')?.[0]),
-        last_modified: isShort(headers.get('last-modified')?.[0]),
-        ...(reading.isMoved && source.sealed === null && url.href.length <= 2000 && { address: url.href }),
+        final_url: isSecret ? null : url.href,
+        etag: validator('etag'),
+        last_modified: validator('last-modified'),
       }
     }
     case 'unchanged':
@@ -221,90 +239,5 @@ function outcomeOf(
       const due_at = new Date(at.getTime() + waitAfterFailure(failures, random))
       return { tried_at: at, due_at, failures, failure: reading.failure, failure_detail: reading.detail.slice(0, 200) }
     }
-  }
-}
-
-/** Items that are new or have changed, and which mentions they are. */
-interface Arrivals {
-  listed: Uint8Array[]
-  fresh: NewItem[]
-  changed: ChangedItem[]
-  /** By website; their indexes count the fresh items, then the changed ones. */
-  drafts: { siteId: number; drafts: DraftOfText[] }[]
-  isFirstRead: boolean
-}
-
-interface ChangedItem {
-  stored: StoredItem
-  item: SourceItem
-}
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
-
-/** Finds out what is new, outside of a transaction, because telling languages and matching topics takes its time. */
-async function arrivalsOf(
-  context: SourceDeps,
-  source: ReadableSource,
-  items: readonly SourceItem[],
-): Promise<Arrivals> {
-  const { db } = context.database
-  const isFirstRead = source.read_at === null
-  const listed = items.map((item) => ({ item, hash: hashOf(item.key) }))
-  const known = await readKnownItems(
-    db,
-    source.id,
-    listed.map(({ hash }) => hash),
-  )
-  const fresh = listed
-    .filter(({ hash }) => !known.has(hash.toString('hex')))
-    .slice(0, isFirstRead ? firstItems : undefined)
-  const changed = listed.flatMap(({ item, hash }) => {
-    const stored = known.get(hash.toString('hex'))
-    return stored && isChanged(stored, item) ? [{ item, stored }] : []
-  })
-  const languages = await context.itemsParser.languagesOf([...fresh, ...changed].map(({ item }) => textOf(item)))
-  const texts = [...fresh, ...changed].map(({ item }, index) => ({ item, language: languages[index] ?? null }))
-  const sites = texts.length === 0 ? [] : await readListeningSites(db, source.client_id)
-  const drafts: Arrivals['drafts'] = []
-  const takesAll = source.takes_all && source.client_id !== null
-  for (const site of sites) {
-    const options = { via: 'source', sourceId: source.id, takesAll, at: context.clock() } as const
-    drafts.push({ siteId: site.siteId, drafts: await draftMentions(site, texts, options) })
-  }
-  return {
-    listed: listed.map(({ hash }) => hash),
-    fresh: fresh.map(({ item, hash }, index) => ({ item, hash, language: languages[index] ?? null })),
-    changed,
-    drafts,
-    isFirstRead,
-  }
-}
-
-const textOf = ({ title, text }: SourceItem): string => `${title}\n${text}`
-
-/** Whether a known item says something else now. One whose text was emptied after 30 days is over. */
-const isChanged = (stored: StoredItem, item: SourceItem): boolean =>
-  stored.text !== '' && (stored.title !== item.title || stored.text !== item.text || stored.url !== item.url)
-
-async function storeArrivals(
-  trx: SystemTrx,
-  {
-    source,
-    arriving,
-    at,
-    afterArrival,
-  }: { source: ReadableSource; arriving: Arrivals; at: Date; afterArrival: AfterArrival },
-): Promise<void> {
-  const { fresh, changed, isFirstRead } = arriving
-  await touchItems(trx, source.id, { hashes: arriving.listed, at })
-  const ids = await insertItems(trx, { sourceId: source.id, items: fresh, at, isFirstRead })
-  for (const { stored, item } of changed) await updateItem(trx, source.id, stored.id, item)
-  const itemIds = [...ids, ...changed.map(({ stored }) => stored.id)]
-  for (const { siteId, drafts } of arriving.drafts) {
-    const mentions = await storeMentions(trx, siteId, {
-      drafts: drafts.map(({ index, draft }) => ({ ...draft, itemId: itemIds[index] ?? null })),
-      at,
-    })
-    await afterArrival(trx, { siteId, mentions: mentions.map((one) => ({ ...one, isNews: !isFirstRead })) })
   }
 }

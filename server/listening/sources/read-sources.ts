@@ -1,6 +1,7 @@
 import { workSideBySide } from '../../queue/side-by-side.ts'
-import { readSource, type AfterArrival, type SourceDeps } from './read-source.ts'
-import { purgeItems } from './sources.sql.ts'
+import { readSource, type SourceDeps } from './read-source.ts'
+import type { AfterArrival } from './source-arrivals.ts'
+import { purgeItems } from './source-items.sql.ts'
 import { sourceOf } from './source-work.ts'
 
 /** Sources that one process reads at the same time: each of them mostly waits for its server. */

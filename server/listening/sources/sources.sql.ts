@@ -1,6 +1,4 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { SourceState } from '#app/shared/listening/source.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 import type { MentionSourceTable } from '../../db/schema-listening.ts'
@@ -69,7 +67,8 @@ export async function readYields(
 ): Promise<Map<string, SourceYield>> {
   const { rows } = await sql<SourceYield & { id: string }>`
     select s.id,
-      (select count(*)::int from source_item where source_id = s.id and found_at >= ${since}) as items,
+      (select count(*)::int from source_item
+        where source_id = s.id and found_at >= ${since} and (title <> '' or text <> '')) as items,
       count(m.id)::int as mentions,
       count(m.id) filter (where m.state in ('relevant', 'handled'))::int as relevant
     from unnest(${[...ids]}::uuid[]) as s (id)
@@ -101,14 +100,16 @@ export async function pauseHost(trx: SystemTrx, host: string, until: Date): Prom
 /**
  * Takes the turn of a server, which rests afterwards: of all sources on it one is read at a time, also by several
  * processes. Servers that rest for a second are only checked; the reader of strangers' pages lets them rest.
- * @returns until when the server rests if it isn't the source's turn; null if it is
+ * @param options `alsoHost`: the server that the source was redirected to the last time, which is only checked
+ * @returns until when a server rests if it isn't the source's turn; null if it is
  */
 export async function reserveHost(
   db: Db,
-  { host, now, restMs }: { host: string; now: Date; restMs: number },
+  { host, alsoHost, now, restMs }: { host: string; alsoHost: string | null; now: Date; restMs: number },
 ): Promise<Date | null> {
-  const paused = (await readPauses(db, [host], now)).get(host)
-  if (paused || restMs === 0) return paused ?? null
+  const paused = [...(await readPauses(db, alsoHost === null ? [host] : [host, alsoHost], now)).values()]
+  if (paused.length > 0) return new Date(Math.max(...paused.map((until) => until.getTime())))
+  if (restMs === 0) return null
   const until = new Date(now.getTime() + restMs)
   const { rows } = await sql`insert into source_host (host, paused_until) values (${host}, ${until})
     on conflict (host) do update set paused_until = excluded.paused_until where source_host.paused_until <= ${now}
@@ -120,18 +121,19 @@ export async function reserveHost(
 export const readActiveSources = (db: Db) =>
   db.selectFrom('mention_source').select(['id', 'due_at']).where('state', '=', 'active').execute()
 
-const readable = (db: Db | SystemTrx, id: string) =>
+/**
+ * Returns an active source with what reading it needs, and whether its client is archived; undefined if there is none.
+ * Sources of all clients have no client that could be archived.
+ */
+export const readReadableSource = (db: Db, id: string) =>
   db
     .selectFrom('mention_source')
     .leftJoin('client', 'client.id', 'mention_source.client_id')
     .selectAll('mention_source')
+    .select('client.archived_at as archived_at')
     .where('mention_source.id', '=', id)
     .where('mention_source.state', '=', 'active')
-    // Sources of all clients have none that could be archived.
-    .where('client.archived_at', 'is', null)
-
-/** Returns an active source of a client that is not archived, with what reading it needs; undefined if there is none. */
-export const readReadableSource = (db: Db, id: string) => readable(db, id).executeTakeFirst()
+    .executeTakeFirst()
 export type ReadableSource = NonNullable<Awaited<ReturnType<typeof readReadableSource>>>
 
 /** Locks a source until the transaction ends, if it may still be read. */
@@ -163,134 +165,35 @@ export interface ReadingOutcome {
   final_url?: string | null
   etag?: string | null
   last_modified?: string | null
-  name?: string
 }
 
 export async function updateAfterReading(trx: SystemTrx, id: string, outcome: ReadingOutcome): Promise<void> {
   await trx.updateTable('mention_source').set(outcome).where('id', '=', id).execute()
 }
 
-/** An item of a source as it is stored. */
-export interface StoredItem {
-  id: string
-  key_hash: Uint8Array
-  title: string
-  url: string | null
-  published_at: Date | null
-  text: string
-}
-
-/** Returns which of these items are known, by the hex form of their hashes. */
-export async function readKnownItems(
-  db: Db,
-  sourceId: string,
-  hashes: readonly Uint8Array[],
-): Promise<Map<string, StoredItem>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('source_item')
-    .select(['id', 'key_hash', 'title', 'url', 'published_at', 'text'])
-    .where('source_id', '=', sourceId)
-    .where('key_hash', 'in', [...hashes])
-    .execute()
-  return new Map(rows.map((row) => [Buffer.from(row.key_hash).toString('hex'), row]))
-}
-
-/** Notes that a source still lists these items. */
-export async function touchItems(
+/** Changes the address of a source that has moved, unless another source of the client has that address. */
+export async function moveSource(
   trx: SystemTrx,
-  sourceId: string,
-  { hashes, at }: { hashes: readonly Uint8Array[]; at: Date },
+  { id, client_id: clientId }: Pick<ReadableSource, 'id' | 'client_id'>,
+  address: string,
 ): Promise<void> {
-  if (hashes.length === 0) return
-  await trx
-    .updateTable('source_item')
-    .set({ listed_at: at })
-    .where('source_id', '=', sourceId)
-    .where('key_hash', 'in', [...hashes])
-    // Once a day is often enough to know what is still listed.
-    .where('listed_at', '<', new Date(at.getTime() - dayMs))
-    .execute()
-}
-
-/** An item to store, with what was found out about it. */
-export interface NewItem {
-  hash: Uint8Array
-  item: SourceItem
-  language: string | null
-}
-
-/** Stores new items and counts them at their source. @returns their ids in the order given */
-export async function insertItems(
-  trx: SystemTrx,
-  { sourceId, items, at, isFirstRead }: { sourceId: string; items: readonly NewItem[]; at: Date; isFirstRead: boolean },
-): Promise<string[]> {
-  if (items.length === 0) return []
-  const rows = await trx
-    .insertInto('source_item')
-    .values(
-      items.map(({ hash, item, language }) => ({
-        source_id: sourceId,
-        key_hash: hash,
-        url: item.url,
-        title: item.title,
-        text: item.text,
-        author: item.author,
-        language,
-        links: item.links,
-        published_at: item.publishedAt === null ? null : new Date(item.publishedAt),
-        found_at: at,
-        listed_at: at,
-        is_first_read: isFirstRead,
-      })),
-    )
-    .returning(['id', 'key_hash'])
-    .execute()
   await trx
     .updateTable('mention_source')
-    .set(({ eb }) => ({ items: eb('items', '+', rows.length) }))
-    .where('id', '=', sourceId)
-    .execute()
-  const byHash = new Map(rows.map(({ id, key_hash }) => [Buffer.from(key_hash).toString('hex'), id]))
-  return items.map(({ hash }) => byHash.get(Buffer.from(hash).toString('hex')) ?? '')
-}
-
-/** Replaces what an item says; its identity stays. */
-export async function updateItem(trx: SystemTrx, sourceId: string, id: string, item: SourceItem): Promise<void> {
-  await trx
-    .updateTable('source_item')
-    .set({
-      url: item.url,
-      title: item.title,
-      text: item.text,
-      author: item.author,
-      links: item.links,
-      published_at: item.publishedAt === null ? null : new Date(item.publishedAt),
-    })
-    .where('source_id', '=', sourceId)
+    .set({ address })
     .where('id', '=', id)
-    .execute()
-}
-
-/**
- * Empties the texts of items older than 30 days, and deletes items that no source has listed for 90, in parts, so that no
- * statement takes long.
- * @returns whether there may be more
- */
-export async function purgeItems(db: Db, { now, most }: { now: Date; most: number }): Promise<boolean> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  const { rows } = await sql<{ changed: number }>`
-    with emptied as (
-      update source_item set text = '', links = '{}' where (source_id, id) in (
-        select source_id, id from source_item where found_at < ${before(30)} and text <> '' limit ${most})
-      returning 1
-    ), gone as (
-      delete from source_item where (source_id, id) in (
-        select source_id, id from source_item where found_at < ${before(90)} and listed_at < ${before(90)} limit ${most})
-      returning 1
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mention_source as other')
+            .select('other.id')
+            .where('other.client_id', 'is not distinct from', clientId)
+            .where('other.address', '=', address)
+            .where('other.sealed', 'is', null)
+            .where('other.state', '!=', 'removed'),
+        ),
+      ),
     )
-    select greatest((select count(*) from emptied), (select count(*) from gone))::int as changed`.execute(db)
-  return (rows[0]?.changed ?? 0) >= most
+    .execute()
 }
 
 /** Returns a client's plan. */

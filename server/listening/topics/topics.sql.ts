@@ -83,8 +83,9 @@ export async function readBrandTerms(trx: ActorTrx, clientId: string): Promise<s
 }
 
 /** An item with the source that lists it. */
-export interface StoredSourceItem extends ArrivingText {
+export interface RecentItem extends ArrivingText {
   itemId: string
+  foundAt: Date
   sourceId: string
   sourceName: string
 }
@@ -93,14 +94,14 @@ export interface StoredSourceItem extends ArrivingText {
 export const itemsAtOnce = 500
 
 /**
- * Returns the items whose texts are kept, of a client's sources and of those of all clients, the newest first.
- * @param before the place after which to go on: that of the last item read; null from the newest on
+ * Returns the items found since a moment, of a client's sources and of those of all clients, the newest first.
+ * @param options `before`: the place after which to go on: that of the last item read; null from the newest on
  */
-export async function readStoredItems(
+export async function readRecentItems(
   db: Db | Trx,
   clientId: string,
-  before: { foundAt: Date; itemId: string } | null,
-): Promise<(StoredSourceItem & { foundAt: Date })[]> {
+  { since, before }: { since: Date; before: { foundAt: Date; itemId: string } | null },
+): Promise<RecentItem[]> {
   const rows = await db
     .selectFrom('source_item as item')
     .innerJoin('mention_source as source', 'source.id', 'item.source_id')
@@ -119,6 +120,7 @@ export async function readStoredItems(
     ])
     .where((where) => where.or([where('source.client_id', '=', clientId), where('source.client_id', 'is', null)]))
     .where('source.state', '!=', 'removed')
+    .where('item.found_at', '>=', since)
     .where((where) => where.or([where('item.text', '!=', ''), where('item.title', '!=', '')]))
     .$if(before !== null, (query) =>
       query.where(

@@ -3,7 +3,13 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { topicQueryFromTerms } from '#app/shared/listening/topic-query/format-topic-query.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { TopicQuery } from '#app/shared/listening/topic-query/topic-query.ts'
-import { maxTopics, type TopicForm, type TopicList, type TopicPreview } from '#app/shared/listening/topic.ts'
+import {
+  maxTopics,
+  type TopicForm,
+  type TopicList,
+  type TopicMatch,
+  type TopicPreview,
+} from '#app/shared/listening/topic.ts'
 import { changing, onWebsite, reading, refuseDuplicate, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
@@ -13,7 +19,8 @@ import { draftMentions, storeMentions } from '../arrivals/arrivals.ts'
 import { readListeningSites } from '../arrivals/listening-sites.sql.ts'
 import { excerptOf } from '../arrivals/mention-excerpt.ts'
 import { listeningPermission } from '../permission.ts'
-import { compileTopic, prepareText } from '../text/match-topic.ts'
+import { textDays } from '../sources/source-items.sql.ts'
+import { compileTopic, prepareText, type Span } from '../text/match-topic.ts'
 import {
   countTopics,
   deleteTopic,
@@ -21,13 +28,14 @@ import {
   itemsAtOnce,
   lockTopic,
   readBrandTerms,
-  readStoredItems,
+  readRecentItems,
   readTopics,
   topicName,
   updateTopic,
+  type RecentItem,
 } from './topics.sql.ts'
 
-/** Over how many days the mentions of each topic are counted. */
+/** Over how many days a topic's mentions are counted. */
 const countedDays = 30
 /** Items that a preview and a saved topic look at, newest first. */
 const maxLookedAt = 5000
@@ -49,10 +57,8 @@ const onListening = ({ clientId }: OfClient) => onWebsite({ clientId, permission
 export const listTopics = (context: Context, actor: Actor, { clientId }: OfClient): Promise<TopicList> =>
   reading(context, actor, onListening({ clientId }), async (trx, { id }) => {
     const since = new Date(context.clock().getTime() - countedDays * dayMs)
-    return {
-      topics: await readTopics(trx, id, since),
-      suggested: topicQueryFromTerms(await readBrandTerms(trx, clientId)),
-    }
+    const brandTerms = await readBrandTerms(trx, clientId)
+    return { topics: await readTopics(trx, id, since), brandTerms, suggested: topicQueryFromTerms(brandTerms) }
   })
 
 /** @throws UserError topic.query */
@@ -74,30 +80,45 @@ export async function previewTopic(
 ): Promise<TopicPreview> {
   await reading(context, actor, onListening({ clientId }), async () => {})
   const match = compileTopic(requireQuery(query))
-  const preview: TopicPreview = { matches: [], found: 0, lookedAt: 0 }
-  for await (const items of storedItems(context, clientId)) {
-    preview.lookedAt += items.length
-    for (const { item, language, sourceName } of items) {
-      const { title, text, url, author } = item
-      const spans = match(prepareText({ title, text, url, author, language }))
-      if (!spans) continue
-      preview.found += 1
-      if (preview.matches.length >= shownMatches) continue
-      const inText = spans.filter((span) => span.in === 'text')
-      const { excerpt, marksOf } = excerptOf(text, inText[0]?.from ?? null)
-      const inTitle = spans.flatMap(({ in: part, from, to }) => (part === 'title' ? [{ in: part, from, to }] : []))
-      const marks = [...inTitle, ...marksOf(inText)]
-      preview.matches.push({ title, excerpt, marks, url, source: sourceName, publishedAt: item.publishedAt })
+  const found: FoundItem[] = []
+  let lookedAt = 0
+  for await (const items of recentItems(context, clientId)) {
+    lookedAt += items.length
+    for (const kept of items) {
+      const { title, text, url, author } = kept.item
+      const spans = match(prepareText({ title, text, url, author, language: kept.language }))
+      if (spans) found.push({ kept, spans })
     }
   }
-  return preview
+  const byDate = found.toSorted((one, other) => dateOf(other) - dateOf(one))
+  return { matches: byDate.slice(0, shownMatches).map(shownMatch), found: found.length, lookedAt }
+}
+
+interface FoundItem {
+  kept: RecentItem
+  spans: Span[]
+}
+
+const dateOf = ({ kept: { item, foundAt } }: FoundItem): number =>
+  item.publishedAt === null ? foundAt.getTime() : Date.parse(item.publishedAt)
+
+function shownMatch({ kept: { item, sourceName }, spans }: FoundItem): TopicMatch {
+  const { title, text, url, publishedAt } = item
+  const inText = spans.filter((span) => span.in === 'text')
+  const { excerpt, marksOf } = excerptOf(text, inText[0]?.from ?? null)
+  const inTitle = spans.flatMap(({ in: part, from, to }) => (part === 'title' ? [{ in: part, from, to }] : []))
+  return { title, excerpt, marks: [...inTitle, ...marksOf(inText)], url, source: sourceName, publishedAt }
 }
 
 /** Yields the kept items of a client's sources in parts, so that other work goes on between them. */
-async function* storedItems({ database }: Pick<Context, 'database'>, clientId: string) {
+async function* recentItems({ database, clock }: Pick<Context, 'database' | 'clock'>, clientId: string) {
+  const since = new Date(clock().getTime() - textDays * dayMs)
   let before: { foundAt: Date; itemId: string } | null = null
   for (let read = 0; read < maxLookedAt; read += itemsAtOnce) {
-    const items: Awaited<ReturnType<typeof readStoredItems>> = await readStoredItems(database.db, clientId, before)
+    const items: RecentItem[] = await readRecentItems(database.db, clientId, {
+      since,
+      before,
+    })
     if (items.length > 0) yield items
     before = items.at(-1) ?? null
     if (items.length < itemsAtOnce) return
@@ -106,14 +127,14 @@ async function* storedItems({ database }: Pick<Context, 'database'>, clientId: s
 
 /**
  * Adds a topic. Kept items that match become mentions at once, and alert no one. For Admins.
- * @returns its id
+ * @returns its id, and how many kept items it found
  * @throws UserError topic.query, topic.exists, topic.too_many, and as listTopics
  */
 export async function addTopic(
   context: Context,
   actor: Actor,
   { clientId, topic }: OfClient & { topic: TopicForm },
-): Promise<{ id: string }> {
+): Promise<{ id: string; found: number }> {
   requireQuery(topic.query)
   const id = await changing(context, actor, onListening({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     await requireBelowLimit(trx, {
@@ -126,28 +147,28 @@ export async function addTopic(
     await record('topic.added', { name: topic.name })
     return refuseDuplicate(insertTopic(trx, siteId, { topic, personId: actor.userId, at }), topicName, nameTaken)
   })
-  await findInStoredSourceItems(context, { clientId, topicId: id })
-  return { id }
+  return { id, found: await findInRecentItems(context, { clientId, topicId: id }) }
 }
 
 const nameTaken = () => userError('topic.exists', (t) => t('topicNameTaken'))
 
 /**
  * Changes a topic. What it found before stays; kept items that match now become mentions. For Admins.
+ * @returns how many kept items it finds
  * @throws as addTopic, not_found
  */
 export async function changeTopic(
   context: Context,
   actor: Actor,
   { clientId, topicId, topic }: OfTopic & { topic: TopicForm },
-): Promise<void> {
+): Promise<{ found: number }> {
   requireQuery(topic.query)
   await changing(context, actor, onListening({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
     await requireTopic(trx, siteId, topicId)
     await record('topic.changed', { name: topic.name })
     await refuseDuplicate(updateTopic(trx, siteId, { id: topicId, topic, at }), topicName, nameTaken)
   })
-  await findInStoredSourceItems(context, { clientId, topicId })
+  return { found: await findInRecentItems(context, { clientId, topicId }) }
 }
 
 /** Deletes a topic. Its mentions stay, without it. For Admins. @throws as listTopics */
@@ -164,16 +185,24 @@ async function requireTopic(trx: ActorTrx, siteId: number, id: string) {
   return topic
 }
 
-/** Makes mentions of the kept items that match a topic, part by part. If it ends early, saving the topic again goes on. */
-async function findInStoredSourceItems(context: Context, { clientId, topicId }: OfTopic): Promise<void> {
+/**
+ * Makes mentions of the kept items that match a topic, part by part. If it ends early, saving the topic again goes on.
+ * @returns how many items match
+ */
+async function findInRecentItems(context: Context, { clientId, topicId }: OfTopic): Promise<number> {
   const { database, clock } = context
   const [site] = await readListeningSites(database.db, clientId)
-  if (!site) return
+  if (!site) return 0
+  let count = 0
   const only = { ...site, topics: site.topics.filter(({ id }) => id === topicId) }
-  for await (const items of storedItems(context, clientId)) {
-    const found = await draftMentions(only, items, { via: 'source', takesAll: false, sourceId: null, at: clock() })
-    const drafts = found.flatMap(({ index, draft }) => {
-      const item = items[index]
+  const options = { via: 'source', takesAll: false, sourceId: null, at: clock() } as const
+  for await (const items of recentItems(context, clientId)) {
+    const found = await draftMentions(only, items, options)
+    const matching = found.flatMap(({ index }) => items[index] ?? [])
+    count += matching.length
+    // With all topics, so that excerpt, marks and sentiment are those of a text that arrives.
+    const drafts = (await draftMentions(site, matching, options)).flatMap(({ index, draft }) => {
+      const item = matching[index]
       return item ? [{ ...draft, sourceId: item.sourceId, itemId: item.itemId }] : []
     })
     if (drafts.length > 0) {
@@ -184,4 +213,5 @@ async function findInStoredSourceItems(context: Context, { clientId, topicId }: 
         )
     }
   }
+  return count
 }

@@ -9,6 +9,8 @@ const mentionIds = [unknownId]
 const ofSource = { clientId, sourceId: unknownId }
 const feedSource = { template: 'feed', values: { address: 'http://127.0.0.1/feed' }, mapping: null }
 const changes = [{ id: unknownId, event: 1 }]
+const ofTopic = { clientId, topicId: unknownId }
+const topic = { kind: 'brand', name: 'Fern', query: 'fern' }
 const mention = { address: 'https://news.test/a', title: 'A', excerpt: '', author: '', day: '' }
 
 /** Valid inputs of Listening and of saved filters, as inputs.ts has them, that are answered. */
@@ -31,6 +33,9 @@ export const listeningAnswered = {
   'POST /api/clients/$client/mentions/triage': { mentionIds, action: 'relevant' },
   'POST /api/clients/$client/mentions/undo': { changes },
 
+  previewTopicFn: { clientId, query: 'fern' },
+  addTopicFn: { clientId, topic },
+
   listSavedFiltersFn: { list: 'mentions' },
   saveFilterFn: { list: 'mentions', name: 'Negative', search: { sentiment: 'negative' } },
 }
@@ -46,6 +51,9 @@ export const listeningFindNothing = {
   readSourceNowFn: ofSource,
   removeSourceFn: ofSource,
   'GET /api/clients/$client/mentions/$mention': undefined,
+
+  changeTopicFn: { ...ofTopic, topic },
+  removeTopicFn: ofTopic,
 
   deleteSavedFilterFn: { id: unknownId },
 }

@@ -16,6 +16,7 @@ export default {
   dataPage: 'Website-Daten',
   importsPage: 'Importe',
   listeningSourcesPage: 'Quellen für Erwähnungen',
+  listeningTopicsPage: 'Themen der Erwähnungen',
   discoveryCrawlPage: 'Website-Crawl',
   discoveryRulesPage: 'Regeln der Entdeckungen',
   reportSchedulePage: 'Zeitplan der Berichte',

@@ -13,6 +13,7 @@ export default {
   dataPage: 'Website data',
   importsPage: 'Imports',
   listeningSourcesPage: 'Sources of mentions',
+  listeningTopicsPage: 'Topics of mentions',
   discoveryCrawlPage: 'Website crawl',
   discoveryRulesPage: 'Discovery rules',
   reportSchedulePage: 'Report schedule',

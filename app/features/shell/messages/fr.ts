@@ -16,6 +16,7 @@ export default {
   dataPage: 'Données du site',
   importsPage: 'Imports',
   listeningSourcesPage: 'Sources de mentions',
+  listeningTopicsPage: 'Sujets des mentions',
   discoveryCrawlPage: 'Exploration du site',
   discoveryRulesPage: 'Règles des découvertes',
   reportSchedulePage: 'Calendrier des rapports',

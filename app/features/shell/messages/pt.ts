@@ -16,6 +16,7 @@ export default {
   dataPage: 'Dados do site',
   importsPage: 'Importações',
   listeningSourcesPage: 'Origens de menções',
+  listeningTopicsPage: 'Temas das menções',
   discoveryCrawlPage: 'Rastreio do site',
   discoveryRulesPage: 'Regras das descobertas',
   reportSchedulePage: 'Calendário dos relatórios',
