@@ -1,4 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import * as v from 'valibot'
 import { firstDayOf, lastDayOf } from '#app/shared/calendar/month.ts'
 import type {
@@ -56,7 +63,6 @@ function inSpan(siteId: number, filter: StoredFilter): WhereClause {
       ...(unread === undefined ? [] : [where.not(isAmongSeenBy(siteId, personId))]),
       ...sentimentOf(filter),
       ...assignedTo(filter)(where),
-      ...found(siteId, filter),
     ])
 }
 
@@ -80,25 +86,31 @@ const assignedTo =
     return [where('assignee_id', '=', assignee === 'me' ? personId : assignee)]
   }
 
-/** The words of a search, by the function that uses the index of words. */
-function found(siteId: number, { search }: StoredFilter): RawBuilder<boolean>[] {
-  if (search === undefined || search === '') return []
-  const query = searchQuery(search)
-  if (query === null) return [sql`false`]
-  return [sql`mention.id in (select loop_search_mentions(${siteId}, ${query}::tsquery))`]
-}
+const isSearch = ({ search }: StoredFilter): boolean => search !== undefined && search !== ''
 
-const matching =
-  (siteId: number, filter: StoredFilter): WhereClause =>
-  (where) =>
-    where.and([inSpan(siteId, filter)(where), where('state', 'in', filter.states)])
+/**
+ * Begins a statement about the mentions of a filter without its states. Those with the words of a search come from the
+ * function that uses the index of words; they have the columns of filters and orders only.
+ */
+function mentionsIn(
+  trx: ActorTrx,
+  siteId: number,
+  filter: StoredFilter,
+): SelectQueryBuilder<Schema, 'mention', object> {
+  const query = isSearch(filter) ? searchQuery(filter.search ?? '') : null
+  if (query !== null) {
+    const found = sql<Schema['mention']>`loop_search_mentions(${siteId}, ${query}::tsquery)`
+    return trx.selectFrom(found.as('mention')).where(inSpan(siteId, filter))
+  }
+  const all = trx.selectFrom('mention').where(inSpan(siteId, filter))
+  return isSearch(filter) ? all.where(sql<boolean>`false`) : all
+}
 
 /** Returns how many mentions match. */
 export async function countMatching(trx: ActorTrx, siteId: number, filter: StoredFilter): Promise<number> {
-  const { count } = await trx
-    .selectFrom('mention')
+  const { count } = await mentionsIn(trx, siteId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(matching(siteId, filter))
+    .where('state', 'in', filter.states)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -124,10 +136,9 @@ export async function readMentions(
   filter: StoredFilter,
   { sort, from, most }: ListSlice,
 ): Promise<ShownMention[]> {
-  const chosen = await trx
-    .selectFrom('mention')
+  const chosen = await mentionsIn(trx, siteId, filter)
     .select('id')
-    .where(matching(siteId, filter))
+    .where('state', 'in', filter.states)
     .orderBy(orders[sort])
     .limit(most)
     .offset(from)
@@ -153,12 +164,16 @@ export async function readCountedMentions(
   filter: StoredFilter,
   { sort, from, most }: ListSlice,
 ): Promise<{ mentions: ShownMention[]; total: number; counts: MentionCounts; unread: number }> {
-  const matched = trx
-    .selectFrom('mention')
-    .select(['id', 'state', 'published_at', 'sentiment', 'corrected_sentiment', 'sentiment_score'])
-    .where(inSpan(siteId, filter))
+  const matched = mentionsIn(trx, siteId, filter).select([
+    'id',
+    'state',
+    'published_at',
+    'sentiment',
+    'corrected_sentiment',
+    'sentiment_score',
+  ])
   // What is found by its words is kept; else each part reads the index that it needs, and no columns besides.
-  const kept = filter.search === undefined || filter.search === '' ? sql`not materialized` : sql`materialized`
+  const kept = isSearch(filter) ? sql`materialized` : sql`not materialized`
   const { rows } = await sql<CountedRow>`
     with matched as ${kept} ${matched}, counted as materialized (
       select state, count(*)::int as count,

@@ -229,6 +229,10 @@ test('What stood open when a report was published is no restated number, and a c
         kind: 'findings',
         content: shown({ figures: [figureOf('findings.open', 'findings', { value: open })] }),
       }),
+      block('d', {
+        kind: 'listening',
+        content: shown({ figures: [figureOf('listening.visits', 'visitsSent', { value: open })] }),
+      }),
       block('c', {
         kind: 'summary',
         content: shown({
@@ -239,7 +243,7 @@ test('What stood open when a report was published is no restated number, and a c
   expect(restatedFigures(cards(4, 2), cards(3, null))).toEqual([
     { blockId: 'c', figureId: 'summary.cardsShipped', was: 2, is: 0 },
   ])
-  expect(figureDifferences(cards(4, 2), cards(3, 2))).toHaveLength(2)
+  expect(figureDifferences(cards(4, 2), cards(3, 2))).toHaveLength(3)
   // Only numbers that were published can be restated.
   expect(restatedFigures(cards(4, null), cards(4, 1))).toEqual([])
 })

@@ -55,9 +55,12 @@ export const restatedFigures = (was: ReportDocument, is: ReportDocument): Figure
     .map(plainDifference)
 }
 
-/** Blocks and metrics that show how things are at the moment of the report, instead of what happened in its month. */
+/**
+ * Blocks and metrics that show how things are at the moment of the report, instead of what happened in its month. Mentions
+ * still send visits in the week after it.
+ */
 const blocksOfMoment: readonly BlockKind[] = ['findings', 'lastMonth', 'nextMonth']
-const metricsOfMoment: readonly ReportMetric[] = ['cardsOpen', 'cardsWaiting']
+const metricsOfMoment: readonly ReportMetric[] = ['cardsOpen', 'cardsWaiting', 'visitsSent']
 const isOfMoment = ({ kind }: DocumentBlock, { metric }: Figure): boolean =>
   blocksOfMoment.includes(kind) || metricsOfMoment.includes(metric)
 
