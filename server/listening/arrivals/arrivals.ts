@@ -22,7 +22,7 @@ import {
 import type { ListeningSite } from './listening-sites.sql.ts'
 import { excerptOf } from './mention-excerpt.ts'
 
-/** A text that may be a mention, with its language as languageOf tells it. */
+/** A text that may be a mention, with its language as languageOf recognises it. */
 export interface ArrivingText {
   item: SourceItem
   language: string | null
