@@ -38,6 +38,7 @@ import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/s
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
+import { Route as AppListeningSourcesRouteImport } from './routes/_app/listening_.sources'
 import { Route as AppListeningTopicsRouteImport } from './routes/_app/listening_.topics'
 import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$month'
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
@@ -306,6 +307,11 @@ const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
 const AppListeningMonthRoute = AppListeningMonthRouteImport.update({
   id: '/listening_/month',
   path: '/listening/month',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppListeningSourcesRoute = AppListeningSourcesRouteImport.update({
+  id: '/listening_/sources',
+  path: '/listening/sources',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppListeningTopicsRoute = AppListeningTopicsRouteImport.update({
@@ -1022,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
@@ -1175,6 +1182,7 @@ export interface FileRoutesByTo {
   '/api/mcp': typeof ApiMcpRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
+  '/listening/sources': typeof AppListeningSourcesRoute
   '/listening/topics': typeof AppListeningTopicsRoute
   '/reports/$month': typeof AppReportsMonthRoute
   '/reports/look': typeof AppReportsLookRoute
@@ -1334,6 +1342,7 @@ export interface FileRoutesById {
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/listening_/month': typeof AppListeningMonthRoute
+  '/_app/listening_/sources': typeof AppListeningSourcesRoute
   '/_app/listening_/topics': typeof AppListeningTopicsRoute
   '/_app/reports_/$month': typeof AppReportsMonthRoute
   '/_app/reports_/look': typeof AppReportsLookRoute
@@ -1491,6 +1500,7 @@ export interface FileRouteTypes {
     | '/crafting/$filter'
     | '/discovery/crawl'
     | '/listening/month'
+    | '/listening/sources'
     | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
@@ -1644,6 +1654,7 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/discovery/crawl'
     | '/listening/month'
+    | '/listening/sources'
     | '/listening/topics'
     | '/reports/$month'
     | '/reports/look'
@@ -1802,6 +1813,7 @@ export interface FileRouteTypes {
     | '/_app/crafting/$filter'
     | '/_app/discovery_/crawl'
     | '/_app/listening_/month'
+    | '/_app/listening_/sources'
     | '/_app/listening_/topics'
     | '/_app/reports_/$month'
     | '/_app/reports_/look'
@@ -2184,6 +2196,13 @@ declare module '@tanstack/react-router' {
       path: '/listening/month'
       fullPath: '/listening/month'
       preLoaderRoute: typeof AppListeningMonthRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/listening_/sources': {
+      id: '/_app/listening_/sources'
+      path: '/listening/sources'
+      fullPath: '/listening/sources'
+      preLoaderRoute: typeof AppListeningSourcesRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/listening_/topics': {
@@ -3137,6 +3156,7 @@ interface AppRouteRouteChildren {
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppListeningMonthRoute: typeof AppListeningMonthRoute
+  AppListeningSourcesRoute: typeof AppListeningSourcesRoute
   AppListeningTopicsRoute: typeof AppListeningTopicsRoute
   AppReportsMonthRoute: typeof AppReportsMonthRoute
   AppReportsLookRoute: typeof AppReportsLookRoute
@@ -3167,6 +3187,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppListeningMonthRoute: AppListeningMonthRoute,
+  AppListeningSourcesRoute: AppListeningSourcesRoute,
   AppListeningTopicsRoute: AppListeningTopicsRoute,
   AppReportsMonthRoute: AppReportsMonthRoute,
   AppReportsLookRoute: AppReportsLookRoute,

@@ -48,6 +48,7 @@ const table = {
   '/listening': { id: 'listening', title: 'listening', icon: 'radio', menu: 'loop', access: 'admin', subject: 'month' },
   '/listening/topics': { title: 'listeningTopicsPage', access: 'admin', subject: 'client' },
   '/listening/month': { title: 'listeningMonthPage', access: 'admin', subject: 'month' },
+  '/listening/sources': { title: 'listeningSourcesPage', access: 'admin', subject: 'client' },
   '/discovery': {
     id: 'discovery',
     title: 'discovery',

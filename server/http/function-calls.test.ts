@@ -16,12 +16,15 @@ const call = async (id: string, length: number | null, method = 'POST') => {
 }
 const usual = functionCall.id('aB3-_dEf90aB', 'updateNameFn_createServerFn_handler')
 const upload = functionCall.id('aB3-_dEf90aB', 'uploadLogoFn_createServerFn_handler')
+const email = functionCall.id('aB3-_dEf90aB', 'uploadEmailFn_createServerFn_handler')
 
-test('the body of a server function call has at most 64 kB, or a megabyte for files', async () => {
+test('the body of a server function call has at most 64 kB, a megabyte for files, or three for emails', async () => {
   expect(await call(usual, 64 * kB)).toBe('goes on')
   expect(await call(usual, 64 * kB + 1)).toEqual([413, 'input.too_large'])
   expect(await call(upload, 1024 * kB)).toBe('goes on')
   expect(await call(upload, 1024 * kB + 1)).toEqual([413, 'input.too_large'])
+  expect(await call(email, 3 * 1024 * kB)).toBe('goes on')
+  expect(await call(email, 3 * 1024 * kB + 1)).toEqual([413, 'input.too_large'])
 })
 
 test('a call without a declared length is refused before it is read', async () => {

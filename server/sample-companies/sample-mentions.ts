@@ -12,7 +12,7 @@ export interface SampleSource {
   name: string
   /** Where its feed is. */
   path: string
-  /** Articles about a company on an average day. */
+  /** Articles about a client on an average day. */
   perDay: number
 }
 
@@ -23,11 +23,11 @@ export const sampleSources: readonly SampleSource[] = [
   { host: 'open-bench.test', name: 'Open Bench Forum', path: '/latest.rss', perDay: 0.5 },
 ]
 
-/** Returns the address of a source's feed about a company. */
+/** Returns the address of a source's feed about a client. */
 export const sampleFeedUrl = ({ host, path }: SampleSource, { domain }: SampleCompany): string =>
   `https://${host}${path}?about=${domain}`
 
-/** What is written about besides the company. */
+/** What else sources write about. */
 const markets: Record<SampleCompany['kind'], { competitors: readonly [string, string]; theme: string; thing: string }> =
   {
     shop: { competitors: ['Oakhearth Studio', 'Clayworks Union'], theme: 'gift sets', thing: 'order' },
@@ -188,7 +188,7 @@ function ownArticles(company: SampleCompany, source: SampleSource, day: Day): Sa
   })
 }
 
-/** Half of the articles about the company link to it, some to a page that is gone. */
+/** Half of the articles about a client link to it, some to a page that is gone. */
 function linkOf(random: Random, { company, domain }: SampleCompany, name: string): string {
   if (name !== company || random.chance(0.5)) return ''
   return `https://${domain}${random.chance(0.3) ? missingSamplePath : '/'}`
@@ -245,7 +245,7 @@ function severalOf<T>(random: Random, values: readonly T[], count: number): T[] 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Returns the feed of a source about a company, with what it wrote until a moment: the newest 30 articles. */
+/** Returns the feed of a source about a client, with what it wrote until a moment: the newest 30 articles. */
 export function sampleFeed(company: SampleCompany, source: SampleSource, now: Date): string {
   const to = utcDay(now)
   const articles = sampleArticles(company, source, { from: addDays(to, -60), to })

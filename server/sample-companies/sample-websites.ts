@@ -17,7 +17,7 @@ interface AskedFeed {
   path: string
 }
 
-/** Returns the source and the company of a feed's address. */
+/** Returns the source and the client of a feed's address. */
 function feedAt(url: URL): AskedFeed | undefined {
   const { protocol, host, username, password, pathname, search, searchParams } = url
   if (protocol !== 'https:' || username !== '' || password !== '') return undefined

@@ -30,6 +30,7 @@ const ownUploads: Readonly<Record<string, string>> = {
     'sends several files of any kind, dropped or pasted too, and shows how far each is',
   'app/features/imports/imports-page.tsx':
     'sends a file of gigabytes in pieces, so that an interruption repeats one of them',
+  'app/features/listening/sources/add-email-dialog.tsx': 'an email, which people may paste instead',
 }
 
 /** Files that call `useMutation` themselves, and why. */

@@ -38,6 +38,8 @@ const otherLists: Record<string, string> = {
   'server/profile/profile-history.ts': 'stored changes of our own',
   'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
   'server/discovery/search-console/google.ts': 'Google’s answer, which is cut at its size',
+  'server/listening/feeds/items-parser.ts': 'what our own thread answers',
+  'server/listening/feeds/items-thread.ts': 'texts of our own, to the thread',
   'server/stand-ins/programs/search-console/stand-in.ts': 'a stand-in, on this machine',
   'server/stand-ins/programs/search-console/tokens.ts': 'a stand-in’s own tokens',
   'server/stand-ins/programs/stripe/main.ts': 'a stand-in’s configuration',

@@ -11,6 +11,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'the health of a client, and a check of a website: other languages have a word for each': ['Good'],
   'one belongs to a family of keys, and a family’s texts are listed together': [
     'Decline',
+    'Paused',
     'Dismiss',
     'Draft',
     'Due month',
@@ -104,7 +105,9 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'a company whose website is measured, and a role': ['Client'],
   'what people write a message about, and what a client listens for': ['Topic'],
   'how the product looks, and a kind of topic': ['Theme'],
-  'a number of the month, and a block of reports': ['Mentions'],
+  'a number of the month, and a block of reports': ['Mentions', 'Share of voice', 'Sentiment balance'],
+  'what a card was made from, and a column': ['Mention'],
+  'a page of Listening, and a column': ['Month'],
   'what a visitor’s computer runs, and what runs Loop': ['System'],
   'a mail, and a website': ['Waiting'],
   'an event that was sent, and a member of the family of reasons': ['Too large'],

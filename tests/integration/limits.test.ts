@@ -21,6 +21,7 @@ import { createApiToken } from '#server/auth/api-tokens.ts'
 import { createCard } from '#server/cards/create-card.ts'
 import { beginUpload } from '#server/imports/imports.ts'
 import { saveFilter } from '#server/items/saved-filters.ts'
+import { addSource } from '#server/listening/sources/sources.ts'
 import { addReportComment } from '#server/reports/draft/draft.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -112,6 +113,22 @@ const limits: Record<string, Limited> = {
       const days = { firstDay: '2026-10-02', lastDay: '2026-10-02' }
       const kinds = { kind: 'manual', visibility: 'internal' } as const
       return createAnnotation(context, editor, { clientId, annotation: { ...days, ...kinds, text, tags: [] } })
+    },
+  },
+  'a client’s sources of mentions': {
+    most: planLimits.Starter.sources,
+    table: 'mention_source',
+    code: 'source.too_many',
+    counted: rows('mention_source'),
+    fill: (count) => sql`insert into mention_source (client_id, template, name, address, added_at, due_at)
+      select ${clientId}::uuid, 'feed', n::text, 'https://news.test/' || n, ${now}, ${now}
+      from generate_series(1, ${count}::int) n`,
+    create(name) {
+      const source = { template: 'feed', name, values: { address: `https://more.test/${name}` } } as const
+      return addSource(context, admin, {
+        clientId,
+        source: { ...source, mapping: null, takesAll: true, isShared: false },
+      })
     },
   },
   'a client’s open cards': {

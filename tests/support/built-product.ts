@@ -98,7 +98,9 @@ function functionIds(): Map<string, string> {
   // The bundler decides which of its files has the list.
   const files = globSync('**/*.js', { cwd: new URL('.', entry) })
   const built = files.map((file) => readFileSync(new URL(file, entry), 'utf8')).join('\n')
-  const entries = built.matchAll(/"?([\w-]{12}(?:-upload)?)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
+  const entries = built.matchAll(
+    /"?([\w-]{12}(?:-upload|-email)?)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g,
+  )
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 

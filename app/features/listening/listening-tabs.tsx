@@ -2,9 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-const tabs = ['/listening', '/listening/month', '/listening/topics'] as const
+const tabs = ['/listening', '/listening/month', '/listening/topics', '/listening/sources'] as const
 
-const labels = { '/listening': 'tab.inbox', '/listening/month': 'tab.month', '/listening/topics': 'topics' } as const
+const labels = {
+  '/listening': 'tab.inbox',
+  '/listening/month': 'tab.month',
+  '/listening/topics': 'topics',
+  '/listening/sources': 'tab.sources',
+} as const
 
 /** The pages of Listening. Each keeps client and month. */
 export function ListeningTabs() {

@@ -1,5 +1,10 @@
-/** Marks the address of a server function that takes a file. */
-const uploadMark = '-upload'
+/** Marks the addresses of server functions that take a file, with the maximum size of their input in bytes. */
+const uploads = [
+  // Two megabytes in base64, and what is around them.
+  { begins: 'uploadEmail', mark: '-email', maxBytes: 3 * 1024 * 1024 },
+  // Half a megabyte in base64.
+  { begins: 'upload', mark: '-upload', maxBytes: 1024 * 1024 },
+] as const
 
 /** Rules for the addresses of server functions. */
 export const functionCall = {
@@ -9,7 +14,7 @@ export const functionCall = {
    * with a name that begins with `upload` takes a file.
    */
   id: (hash: string, functionName: string): string =>
-    functionName.startsWith('upload') ? `${hash}${uploadMark}` : hash,
-  /** Returns the maximum size of a function's input in bytes: a form, or a file of half a megabyte in base64. */
-  maxBytes: (id: string): number => (id.endsWith(uploadMark) ? 1024 * 1024 : 64 * 1024),
+    hash + (uploads.find(({ begins }) => functionName.startsWith(begins))?.mark ?? ''),
+  /** Returns the maximum size of a function's input in bytes: a form, or a file. */
+  maxBytes: (id: string): number => uploads.find(({ mark }) => id.endsWith(mark))?.maxBytes ?? 64 * 1024,
 }

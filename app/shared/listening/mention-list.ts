@@ -6,6 +6,7 @@ import { itemIds, undoneItems } from '../items/item-kind.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import { itemLimits } from './item.ts'
 import {
   mentionKind,
   mentionStateSchema,
@@ -217,5 +218,27 @@ export const newMentionSchema = v.object({
   author: v.optional(textOf(maxAuthorLength), ''),
   /** The day it was published; '' if no one knows. */
   day: v.optional(v.union([v.literal(''), daySchema]), ''),
+  /** Addresses that the page links to; those of the client's own website are kept. */
+  links: v.optional(listOf(v.pipe(storableText, v.maxLength(itemLimits.url)), itemLimits.links)),
 })
 export type NewMention = v.InferOutput<typeof newMentionSchema>
+
+/** A page as it was read, for the fields of the mention that a person enters. Unknown parts are ''. */
+export interface MentionPage extends NewMention {
+  siteName: string
+  /** ISO 639; null if it is unknown. */
+  language: string | null
+  links: string[]
+}
+
+/** Bytes of an email that a person adds. */
+export const maxAddedEmailBytes = 2_000_000
+
+/** What came of an email that a person added. */
+export interface AddedFromEmail {
+  added: number
+  /** Those that the client had already. */
+  known: number
+  /** Results that were left out, because they are pages of the client's own website. */
+  ownPages: number
+}

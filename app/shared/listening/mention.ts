@@ -21,7 +21,7 @@ const mentionActions = {
 export type MentionAction = keyof typeof mentionActions
 
 /** What happened to a mention. */
-export const mentionEvents = [
+const mentionEvents = [
   'found',
   'relevant',
   'handled',

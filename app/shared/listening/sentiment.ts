@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const sentiments = ['positive', 'neutral', 'negative'] as const
+const sentiments = ['positive', 'neutral', 'negative'] as const
 /** How a text speaks of its topic. Where nothing decides, it is unknown (null). */
 export type Sentiment = (typeof sentiments)[number]
 

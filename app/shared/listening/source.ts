@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { storableText } from '../storable-text.ts'
-import { jsonMappingSchema } from './json-mapping.ts'
+import { jsonMappingSchema, type MappedField } from './json-mapping.ts'
 import { unreadReasons } from './reading.ts'
 import { templateFields, templateIds, type TemplateId } from './source-templates.ts'
 
 /** `gone`: its server said that it no longer exists (410). `removed`: a person removed it; its mentions keep its name. */
-export const sourceStateSchema = v.picklist(['active', 'paused', 'gone', 'removed'])
+const sourceStateSchema = v.picklist(['active', 'paused', 'gone', 'removed'])
 export type SourceState = v.InferOutput<typeof sourceStateSchema>
 
 /** Why a source could not be read; each is a text of the namespace `listeningSources`, t(`failure.${name}`). */
@@ -59,6 +59,10 @@ export const sourceFormSchema = v.object({
 })
 export type SourceForm = v.InferOutput<typeof sourceFormSchema>
 
+/** What a preview needs of it. */
+export const previewedSourceSchema = v.pick(sourceFormSchema, ['template', 'values', 'mapping'])
+export type PreviewedSource = v.InferOutput<typeof previewedSourceSchema>
+
 /** What may change later: another address is another source. */
 export const sourceChangeSchema = v.object({ name, takesAll: v.boolean() })
 export type SourceChange = v.InferOutput<typeof sourceChangeSchema>
@@ -108,5 +112,5 @@ export interface SourcePreview {
   /** Items in all. */
   found: number
   /** For JSON, the parts that were found. */
-  fields: string[] | null
+  fields: MappedField[] | null
 }

@@ -298,6 +298,12 @@ export const namespaces = {
     fr: () => import('#app/features/listening/messages/listening-month/fr.ts'),
     pt: () => import('#app/features/listening/messages/listening-month/pt.ts'),
   },
+  listeningSources: {
+    en: () => import('#app/features/listening/messages/listening-sources/en.ts'),
+    de: () => import('#app/features/listening/messages/listening-sources/de.ts'),
+    fr: () => import('#app/features/listening/messages/listening-sources/fr.ts'),
+    pt: () => import('#app/features/listening/messages/listening-sources/pt.ts'),
+  },
   listeningTopics: {
     en: () => import('#app/features/listening/messages/listening-topics/en.ts'),
     de: () => import('#app/features/listening/messages/listening-topics/de.ts'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import type { SourceState } from '#app/shared/listening/source.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { countPages } from '#tests/support/counted-site.ts'
@@ -24,7 +25,7 @@ describe('The use of a plan', () => {
     expect(await usage()).toEqual({
       plan: 'Starter',
       limits: planLimits.Starter,
-      used: { events: 0, sites: 0, members: 2, competitors: null, sources: null, cards: 0, historyMonths: 0 },
+      used: { events: 0, sites: 0, members: 2, competitors: null, sources: 0, cards: 0, historyMonths: 0 },
       standing: { state: 'within' },
     })
   })
@@ -37,6 +38,32 @@ describe('The use of a plan', () => {
     expect((await usage()).used).toMatchObject({ events: 11, sites: 1, cards: 1, historyMonths: 2 })
     expect((await usage('2026-09')).used).toMatchObject({ events: 7 })
     expect((await usage('2026-08')).used).toMatchObject({ events: 0 })
+  })
+
+  it('counts the sources of mentions of the client itself, paused ones too', async () => {
+    const at = context.clock()
+    const source = (address: string, state: SourceState, owner: string | null = clientId) => ({
+      client_id: owner,
+      template: 'feed',
+      name: address,
+      address: `https://${address}.test/feed`,
+      state,
+      added_by: null,
+      added_at: at,
+      due_at: at,
+    })
+    await context.database.db
+      .insertInto('mention_source')
+      .values([
+        source('read', 'active'),
+        source('paused', 'paused'),
+        source('gone', 'gone'),
+        source('removed', 'removed'),
+        source('shared', 'active', null),
+      ])
+      .execute()
+    expect((await usage()).used).toMatchObject({ sources: 3 })
+    await context.database.db.deleteFrom('mention_source').execute()
   })
 
   it('leaves imported days out', async () => {

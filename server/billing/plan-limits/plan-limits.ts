@@ -16,8 +16,7 @@ import { forbidden, notFound } from '../../errors/user-errors.ts'
 import { readSeats } from '../../team/team.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
-type PlanUse = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
-  Record<'competitors' | 'sources', number | null>
+type PlanUse = Record<Exclude<keyof PlanLimits, 'competitors'>, number> & Record<'competitors', number | null>
 
 /** A client's plan, what it may use, what it uses, and what follows from its events. */
 export interface PlanUsage {
@@ -44,7 +43,7 @@ export async function getPlanUsage(
     if (!found) throw notFound((t) => t('clientNotFound'))
     const { plan, timeZone, standing } = found
     const [counted] = await readEventsOfMonths(trx, clientId, { first: month, last: month })
-    const { sites, cards, firstDay } = await readCounts(trx, clientId)
+    const { sites, sources, cards, firstDay } = await readCounts(trx, clientId)
     const { taken } = await readSeats(trx, { clientId, plan, now })
     const historyMonths = firstDay === null ? 0 : monthsBetween(monthOf(firstDay), localMonth(now, timeZone)) + 1
     return {
@@ -55,7 +54,7 @@ export async function getPlanUsage(
         sites,
         members: taken,
         competitors: null,
-        sources: null,
+        sources,
         cards,
         historyMonths: Math.max(0, historyMonths),
       },
@@ -88,14 +87,21 @@ export async function getOwnStanding(context: Context, actor: Actor): Promise<Ow
   })
 }
 
-/** Returns how many websites and open cards a client has, and its first day with data (measured or imported). */
-async function readCounts(
-  trx: ActorTrx,
-  clientId: string,
-): Promise<{ sites: number; cards: number; firstDay: Day | null }> {
-  const { rows } = await sql<{ sites: number; cards: number; firstDay: string | null }>`
+interface Counts {
+  sites: number
+  /** Sources of mentions of its own. */
+  sources: number
+  /** Open ones. */
+  cards: number
+  /** The first with data, measured or imported. */
+  firstDay: Day | null
+}
+
+async function readCounts(trx: ActorTrx, clientId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select
       (select count(*)::int from website where client_id = ${clientId}) as sites,
+      (select count(*)::int from mention_source where client_id = ${clientId} and state <> 'removed') as sources,
       (select count(*)::int from card where client_id = ${clientId} and trashed_at is null
         and stage <> all(${[...closedStages]}::text[])) as cards,
       (select min(first.day)::text from website as site cross join lateral (
@@ -104,5 +110,5 @@ async function readCounts(
           (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
         ) as day
       ) as first where site.client_id = ${clientId}) as "firstDay"`.execute(trx)
-  return rows[0] ?? { sites: 0, cards: 0, firstDay: null }
+  return rows[0] ?? { sites: 0, sources: 0, cards: 0, firstDay: null }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mark, MentionVia } from '#app/shared/listening/mention.ts'
+import type { Mark, MentionState, MentionVia } from '#app/shared/listening/mention.ts'
 import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { SystemTrx } from '../../db/database.ts'
@@ -32,6 +32,8 @@ export interface MentionDraft {
 
 export interface KnownMention {
   id: string
+  /** The mention that it is a copy of; null for a lead. */
+  leadId: string | null
   sourceId: string | null
   itemId: string | null
 }
@@ -43,7 +45,7 @@ export async function readKnownMention(
   { addressKey, sourceId, itemId }: Pick<MentionDraft, 'addressKey' | 'sourceId' | 'itemId'>,
 ): Promise<KnownMention | undefined> {
   const { rows } = await sql<KnownMention>`
-    select id, source_id as "sourceId", item_id as "itemId" from mention
+    select id, lead_id as "leadId", source_id as "sourceId", item_id as "itemId" from mention
     where site_id = ${siteId} and (address_key = ${addressKey} or (source_id = ${sourceId} and item_id = ${itemId}))
     order by found_at limit 1`.execute(trx)
   return rows[0]
@@ -89,7 +91,8 @@ export async function insertMention(
     leadId,
     at,
     personId = null,
-  }: { draft: MentionDraft; leadId: string | null; at: Date; personId?: string | null },
+    state = 'new',
+  }: { draft: MentionDraft; leadId: string | null; at: Date; personId?: string | null; state?: MentionState },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('mention')
@@ -109,6 +112,7 @@ export async function insertMention(
       is_dated: draft.isDated,
       found_at: at,
       day: draft.day,
+      state,
       sentiment: draft.sentiment,
       sentiment_score: draft.sentimentScore,
       sentiment_words: JSON.stringify(draft.sentimentWords),
@@ -170,7 +174,8 @@ export async function updateKnownMention(
   siteId: number,
   { known, draft }: { known: KnownMention; draft: MentionDraft },
 ): Promise<void> {
-  const isSameItem = known.sourceId === draft.sourceId && known.itemId === draft.itemId
+  // What people enter belongs to no source.
+  const isSameItem = draft.itemId !== null && known.sourceId === draft.sourceId && known.itemId === draft.itemId
   if (isSameItem) {
     await trx
       .updateTable('mention')

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { SourceItem } from '#app/shared/listening/item.ts'
-import type { MentionVia } from '#app/shared/listening/mention.ts'
+import type { MentionState, MentionVia } from '#app/shared/listening/mention.ts'
 import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { SystemTrx } from '../../db/database.ts'
@@ -22,7 +22,7 @@ import {
 import type { ListeningSite } from './listening-sites.sql.ts'
 import { excerptOf } from './mention-excerpt.ts'
 
-/** A text that may be a mention, with its language as languageOf recognises it. */
+/** A text that may be a mention, with its language by languageOf. */
 export interface ArrivingText {
   item: SourceItem
   language: string | null
@@ -141,36 +141,67 @@ export interface ArrivedMention {
   topicIds: string[]
 }
 
+/** What became of a mention that was to be stored. */
+export interface FiledMention extends ArrivedMention {
+  /** Whether the website had it already. */
+  isKnown: boolean
+  /** The mention that it is a copy of; null for a lead. */
+  leadId: string | null
+}
+
+interface MentionsToFile {
+  drafts: readonly MentionDraft[]
+  at: Date
+  /** Who entered them; without one a source has listed them. */
+  personId?: string
+  /** The state of those that are added and no copies; by default new. */
+  state?: MentionState
+}
+
 /**
  * Stores mentions of a website: a known page or item is updated, what people did with it stays; a text that is nearly the
  * same as another one's becomes a copy of that. One transaction at a time of each website does so, so that of two
  * copies that arrive at once one is the lead.
- * @returns the added ones that are no copies
+ * @returns what became of each, the earliest published first
  */
-export async function storeMentions(
+export async function fileMentions(
   trx: SystemTrx,
   siteId: number,
-  { drafts, at, personId }: { drafts: readonly MentionDraft[]; at: Date; personId?: string },
-): Promise<ArrivedMention[]> {
+  { drafts, at, personId, state }: MentionsToFile,
+): Promise<FiledMention[]> {
   if (drafts.length === 0) return []
   await oneAtATime(trx, 'mentions', siteId)
-  const added: ArrivedMention[] = []
+  const filed: FiledMention[] = []
   // The earliest of copies that arrive together is the lead.
   const byDate = drafts.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime())
   for (const draft of byDate) {
+    const { host, sentiment, sentimentScore } = draft
+    const facts = { host, sentiment, sentimentScore, topicIds: draft.topics.map(({ topicId }) => topicId) }
     const known = await readKnownMention(trx, siteId, draft)
     if (known) {
       await updateKnownMention(trx, siteId, { known, draft })
+      filed.push({ ...facts, id: known.id, leadId: known.leadId, isKnown: true })
       continue
     }
     const leadId = await findLead(trx, siteId, draft)
-    const id = await insertMention(trx, siteId, { draft, leadId, at, ...(personId !== undefined && { personId }) })
-    if (leadId !== null) continue
-    const topicIds = draft.topics.map(({ topicId }) => topicId)
-    const { host, sentiment, sentimentScore } = draft
-    added.push({ id, host, sentiment, sentimentScore, topicIds })
+    const id = await insertMention(trx, siteId, {
+      draft,
+      leadId,
+      at,
+      ...(personId !== undefined && { personId }),
+      ...(state !== undefined && leadId === null && { state }),
+    })
+    filed.push({ ...facts, id, leadId, isKnown: false })
   }
-  return added
+  return filed
+}
+
+/** Stores mentions as fileMentions does. @returns the added ones that are no copies */
+export async function storeMentions(trx: SystemTrx, siteId: number, given: MentionsToFile): Promise<ArrivedMention[]> {
+  const filed = await fileMentions(trx, siteId, given)
+  return filed
+    .filter(({ isKnown, leadId }) => !isKnown && leadId === null)
+    .map(({ isKnown: _known, leadId: _lead, ...arrived }) => arrived)
 }
 
 /** Returns the lead of the mentions that have nearly the same text; null if there is none. */

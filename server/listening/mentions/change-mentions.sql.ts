@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mark, MentionEventKind, MentionState, MentionVia } from '#app/shared/listening/mention.ts'
 import type { GivenSentiment, Sentiment, SentimentWord } from '#app/shared/listening/sentiment.ts'
-import type { ActorTrx, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import type { ItemStore } from '../../items/items.ts'
 import type { MarkTable } from '../../items/marks.sql.ts'
 import { distinctWords } from '../text/folded-words.ts'
@@ -170,17 +170,6 @@ export async function insertMention(trx: Trx, mention: ArrivedMention): Promise<
 /** Returns what search compares: each word once, as searchQuery asks for it. */
 const searchedText = (texts: { title: string; excerpt: string; author: string | null; host: string }) =>
   sql<string>`array_to_tsvector(${distinctWords([texts.title, texts.excerpt, texts.author ?? '', texts.host].join(' '))}::text[])`
-
-/** Returns the mention of an address that a website has, or the one that it is a copy of. */
-export async function readMentionOfAddress(trx: ActorTrx, siteId: number, key: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('mention')
-    .select(sql<string>`coalesce(lead_id, id)`.as('id'))
-    .where('site_id', '=', siteId)
-    .where('address_key', '=', key)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
 
 /** Puts another person in the place of one who worked on mentions; no one, if that person isn't an Admin. */
 export async function updateMentionAssignee(trx: Trx, from: string, to: string | null): Promise<void> {

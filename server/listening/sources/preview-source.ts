@@ -1,6 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { ReadItems } from '#app/shared/listening/reading.ts'
-import type { SourceForm, SourcePreview } from '#app/shared/listening/source.ts'
+import type { PreviewedSource, SourcePreview } from '#app/shared/listening/source.ts'
 import { templateAddress } from '#app/shared/listening/source-templates.ts'
 import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -18,8 +19,6 @@ const firstDays = 30
 /** A person waits for it. */
 const limits = { wireBytes: 10_000_000, bodyBytes: 10_000_000, wholeMs: 15_000 }
 
-type PreviewedForm = Pick<SourceForm, 'template' | 'values' | 'mapping'>
-
 /**
  * Reads a source once and returns what it would bring. Of a website's address it finds the feed, with at most six
  * requests. Stores nothing. For Admins.
@@ -29,10 +28,10 @@ type PreviewedForm = Pick<SourceForm, 'template' | 'values' | 'mapping'>
 export async function previewSource(
   context: Context,
   actor: Actor,
-  { clientId, source }: { clientId: string; source: PreviewedForm },
+  { clientId, source }: { clientId: string; source: PreviewedSource },
 ): Promise<SourcePreview> {
   await reading(context, actor, onWebsite({ clientId, permission: listeningPermission }), async () => {})
-  const since = new Date(context.clock().getTime() - firstDays * 86_400_000)
+  const since = new Date(context.clock().getTime() - firstDays * dayMs)
   const address = templateAddress(source.template, source.values, { since })
   if (address === null) throw badInput((t) => t('sourceFieldsWrong'))
   await previews.take(context, actor.userId)
@@ -71,7 +70,7 @@ interface OtherDocument {
 /** Returns what a document lists, or the document if it is of another kind; null if none was received. */
 async function readDocument(
   { outbound, itemsParser, clock }: Pick<Context, 'outbound' | 'itemsParser' | 'clock'>,
-  source: PreviewedForm,
+  source: PreviewedSource,
   address: string,
 ): Promise<ReadItems | OtherDocument | null> {
   const url = URL.parse(address)

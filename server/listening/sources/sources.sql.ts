@@ -211,6 +211,11 @@ export async function insertSource(trx: ActorTrx, source: Insertable<MentionSour
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
+/** Deletes what a source has listed. */
+export async function deleteItems(trx: SystemTrx, sourceId: string): Promise<void> {
+  await trx.deleteFrom('source_item').where('source_id', '=', sourceId).execute()
+}
+
 export async function updateSource(
   trx: ActorTrx,
   id: string,

@@ -16,12 +16,14 @@ import * as v from 'valibot'
 import { changing, onWebsite, reading, requireBelowLimit } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
+import { withoutRowSecurity } from '../../db/scope.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { listeningPermission } from '../permission.ts'
 import { sealAddress, settingsOf, templateOf } from './source-request.ts'
 import { sendSourceRead } from './source-work.ts'
 import {
   countSources,
+  deleteItems,
   insertSource,
   lockSource,
   readPauses,
@@ -209,5 +211,6 @@ export const removeSource = (context: Context, actor: Actor, { clientId, sourceI
   changing(context, actor, onListening({ clientId }), async ({ trx, record }) => {
     const { name } = await requireSource(trx, { clientId, sourceId })
     await updateSource(trx, sourceId, { state: 'removed', sealed: null, settings: '{}' })
+    await withoutRowSecurity(trx, (system) => deleteItems(system, sourceId))
     await record('source.removed', { name })
   })

@@ -31,8 +31,8 @@ export function canonicalAddress(text: string, base?: string): CanonicalAddress 
   if (!/[\p{L}\p{N}]/u.test(url.hostname)) return null
   url.pathname = storedPath(url.pathname)
   const kept = url.search.slice(1).split('&').filter(isKept).join('&')
-  // Setting it to '' also removes a question mark that nothing follows.
-  url.search = kept
+  // Setting it to '' also removes a question mark that nothing follows; one that a parameter begins with stays.
+  url.search = kept === '' ? '' : `?${kept}`
   if (url.href.length > itemLimits.url) return null
   const host = url.host.replace(/^(?:www|m)\.(?=.*\.)/, '')
   return { url: url.href, key: `${host}${url.pathname.replace(/\/+$/, '')}${url.search}` }

@@ -138,7 +138,6 @@ export default {
   topicNameTaken: 'Ein anderes Thema hat diesen Namen. Wählen Sie einen anderen.',
   topicQueryWrong: 'Wir konnten diese Abfrage nicht lesen. Prüfen Sie die markierte Stelle.',
   tooManyTopics: 'Ein Kunde kann höchstens {most, number} Themen haben. Löschen Sie zuerst eines.',
-  mentionKnown: 'Diese Seite ist schon im Posteingang.',
   tooManyCards: 'Der Tarif {plan} enthält {most, number} offene Karten. Schließen oder löschen Sie zuerst einige.',
   tooManyCardsUpgrade:
     'Der Tarif {plan} enthält {most, number} offene Karten. Schließen Sie einige, oder wechseln Sie: {next} enthält {more, number}.',
@@ -172,6 +171,12 @@ export default {
   pictureNoRoom: 'Die Bilder eines Kunden dürfen zusammen höchstens {most} MB haben.',
   mentionNotFound: 'Diese Erwähnung gibt es nicht, oder sie gehört zu einem anderen Kunden.',
   assigneeNotAdmin: 'Wählen Sie einen Admin. Nur Admins bearbeiten Erwähnungen.',
+  mentionPageUnread:
+    'Wir konnten diese Seite nicht lesen. Prüfen Sie die Adresse, oder füllen Sie die Felder selbst aus.',
+  mentionEmailUnread:
+    'Wir konnten das nicht als E-Mail lesen. Wählen Sie eine .eml-Datei, oder fügen Sie den Quelltext der E-Mail samt Kopfzeilen ein.',
+  mentionOwnPage: 'Diese Seite gehört zur eigenen Website des Kunden und ist daher keine Erwähnung.',
+  mentionAddressWrong: 'Geben Sie die Adresse einer Webseite ein, etwa https://example.com/artikel.',
   mentionDayAhead: 'Der Tag der Veröffentlichung liegt in der Zukunft. Wählen Sie einen früheren Tag.',
   tooManySavedFilters: 'Sie haben {most} gespeicherte Filter. Löschen Sie einen, um einen weiteren zu speichern.',
   savedFilterGone: 'Diesen gespeicherten Filter gibt es nicht mehr.',

@@ -128,7 +128,6 @@ export default {
   topicNameTaken: 'Another topic has this name. Choose a different one.',
   topicQueryWrong: 'We couldn’t read this query. Check the marked place.',
   tooManyTopics: 'A client can have at most {most, number} topics. Delete one first.',
-  mentionKnown: 'This page is already in the inbox.',
   tooManyCards: 'The {plan} plan includes {most, number} open cards. Close or delete some first.',
   tooManyCardsUpgrade:
     'The {plan} plan includes {most, number} open cards. Close some, or upgrade: {next} includes {more, number}.',
@@ -161,6 +160,11 @@ export default {
   pictureNoRoom: 'The pictures of a client can have at most {most} MB in all.',
   mentionNotFound: 'This mention doesn’t exist or belongs to another client.',
   assigneeNotAdmin: 'Choose an Admin. Only Admins work on mentions.',
+  mentionPageUnread: 'We couldn’t read this page. Check the address, or fill in the fields yourself.',
+  mentionEmailUnread:
+    'We couldn’t read this as an email. Choose an .eml file, or paste the source of the email with its headers.',
+  mentionOwnPage: 'This page belongs to the client’s own website, so it isn’t a mention.',
+  mentionAddressWrong: 'Enter the address of a web page, such as https://example.com/article.',
   mentionDayAhead: 'The day of publication is in the future. Choose an earlier day.',
   tooManySavedFilters: 'You have {most} saved filters. Delete one to save another.',
   savedFilterGone: 'This saved filter no longer exists.',

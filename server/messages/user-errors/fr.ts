@@ -133,7 +133,6 @@ export default {
   topicNameTaken: 'Un autre sujet porte ce nom. Choisissez-en un autre.',
   topicQueryWrong: 'Nous n’avons pas pu lire cette requête. Vérifiez l’endroit marqué.',
   tooManyTopics: 'Un client peut avoir {most, number} sujets au plus. Supprimez-en d’abord un.',
-  mentionKnown: 'Cette page est déjà dans la boîte de réception.',
   tooManyCards:
     'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   tooManyCardsUpgrade:
@@ -172,6 +171,11 @@ export default {
   pictureNoRoom: 'Les images d’un client peuvent faire au maximum {most} Mo au total.',
   mentionNotFound: 'Cette mention n’existe pas ou appartient à un autre client.',
   assigneeNotAdmin: 'Choisissez un Admin. Seuls les Admins traitent les mentions.',
+  mentionPageUnread: 'Nous n’avons pas pu lire cette page. Vérifiez l’adresse ou remplissez les champs vous-même.',
+  mentionEmailUnread:
+    'Nous n’avons pas pu lire ce contenu comme un e-mail. Choisissez un fichier .eml, ou collez la source de l’e-mail avec ses en-têtes.',
+  mentionOwnPage: 'Cette page appartient au site du client : ce n’est pas une mention.',
+  mentionAddressWrong: 'Saisissez l’adresse d’une page web, par exemple https://example.com/article.',
   mentionDayAhead: 'Le jour de publication est dans le futur. Choisissez un jour plus ancien.',
   tooManySavedFilters: 'Vous avez {most} filtres enregistrés. Supprimez-en un pour en enregistrer un autre.',
   savedFilterGone: 'Ce filtre enregistré n’existe plus.',

@@ -133,7 +133,6 @@ export default {
   topicNameTaken: 'Outro tema tem este nome. Escolha um diferente.',
   topicQueryWrong: 'Não conseguimos ler esta consulta. Verifique o local assinalado.',
   tooManyTopics: 'Um cliente pode ter no máximo {most, number} temas. Elimine primeiro um.',
-  mentionKnown: 'Esta página já está na caixa de entrada.',
   tooManyCards: 'O plano {plan} inclui {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
   tooManyCardsUpgrade:
     'O plano {plan} inclui {most, number} cartões abertos. Feche alguns ou mude de plano: {next} inclui {more, number}.',
@@ -168,6 +167,11 @@ export default {
   pictureNoRoom: 'As imagens de um cliente podem ter no máximo {most} MB no total.',
   mentionNotFound: 'Esta menção não existe ou pertence a outro cliente.',
   assigneeNotAdmin: 'Escolha um Admin. Só os Admins tratam menções.',
+  mentionPageUnread: 'Não conseguimos ler esta página. Verifique o endereço ou preencha os campos manualmente.',
+  mentionEmailUnread:
+    'Não conseguimos ler isto como um e-mail. Escolha um ficheiro .eml ou cole o código-fonte do e-mail com os cabeçalhos.',
+  mentionOwnPage: 'Esta página pertence ao próprio site do cliente, por isso não é uma menção.',
+  mentionAddressWrong: 'Introduza o endereço de uma página web, como https://example.com/artigo.',
   mentionDayAhead: 'O dia da publicação está no futuro. Escolha um dia anterior.',
   tooManySavedFilters: 'Tem {most} filtros guardados. Elimine um para guardar outro.',
   savedFilterGone: 'Este filtro guardado já não existe.',

@@ -35,7 +35,7 @@ const features = {
 const featureNames = ['analytics', 'speed', 'cards', 'alerts', 'shares', 'data', 'api', 'demo', 'ask'] as const
 
 /** Without those of pages that the product doesn't have yet: no one should pay for them. */
-const comparedLimits = limitNames.filter((name) => name !== 'competitors' && name !== 'sources')
+const comparedLimits = limitNames.filter((name) => name !== 'competitors')
 
 /** Every limit and part of every plan, side by side. It scrolls within itself where it is too narrow. */
 export function PlanMatrix({ current }: { current: Plan | null }) {

@@ -3,7 +3,7 @@ import styles from './month.module.css'
 
 /** The title of a mention, which opens its page. It is a text of strangers, so it has its own direction. */
 export function MentionTitle({ title, address }: { title: string; address: string | null }) {
-  const t = useMessages('listeningMonth')
+  const t = useMessages('listening')
   const text = <bdi className={styles['title']}>{title === '' ? t('untitled') : title}</bdi>
   if (address === null) return text
   return (

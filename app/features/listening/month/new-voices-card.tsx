@@ -2,6 +2,7 @@ import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -12,6 +13,7 @@ import styles from './month.module.css'
 /** Websites and authors that named the brand for the first time. */
 export function NewVoicesCard({ month: { newVoices } }: { month: ListeningMonth }) {
   const { t, locale } = useTranslator('listeningMonth')
+  const tListening = useMessages('listening')
   const { rows, hosts, authors } = newVoices
   const all = hosts + authors
   return (
@@ -33,7 +35,7 @@ export function NewVoicesCard({ month: { newVoices } }: { month: ListeningMonth 
                     <bdi>{author === null ? host : t('authorOn', { author, host })}</bdi>
                   </InboxLink>
                   <span className={styles['small']}>
-                    {formatDay(locale, day)} · <bdi>{title === '' ? t('untitled') : title}</bdi>
+                    {formatDay(locale, day)} · <bdi>{title === '' ? tListening('untitled') : title}</bdi>
                   </span>
                 </>
               ),

@@ -3,6 +3,7 @@ import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { daysIn } from '#app/shared/calendar/month.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
@@ -15,16 +16,17 @@ import styles from './month.module.css'
 /** Each topic's mentions, by day, and how they speak of it. */
 export function TopicsCard({ month }: { month: ListeningMonth }) {
   const { t, locale } = useTranslator('listeningMonth')
+  const tListening = useMessages('listening')
   const points = (counts: readonly number[]) =>
     month.days.map(({ day, complete }, at) => ({ day, complete, value: counts[at] ?? 0 }))
   return (
-    <Card title={t('topicsTitle')} intro={t('topicsNote')}>
+    <Card title={tListening('topics')} intro={t('topicsNote')}>
       {month.topics.length === 0 ? (
         <EmptyState>{t('noTopics')}</EmptyState>
       ) : (
         <div className={styles['scroll']}>
           <PlainTable
-            caption={<span className="visually-hidden">{t('topicsTitle')}</span>}
+            caption={<span className="visually-hidden">{tListening('topics')}</span>}
             rows={month.topics}
             rowKey={({ id }) => id}
             columns={[
@@ -47,7 +49,7 @@ export function TopicsCard({ month }: { month: ListeningMonth }) {
               },
               {
                 id: 'sentiment',
-                header: t('sentiment'),
+                header: tListening('sentimentTitle'),
                 cell: ({ sentiment }) => <SentimentBar counts={sentiment} />,
               },
               {

@@ -15,6 +15,7 @@ export default {
   adminSettings: 'Admin-Einstellungen',
   dataPage: 'Website-Daten',
   importsPage: 'Importe',
+  listeningSourcesPage: 'Quellen für Erwähnungen',
   listeningTopicsPage: 'Themen der Erwähnungen',
   discoveryCrawlPage: 'Website-Crawl',
   discoveryRulesPage: 'Regeln der Entdeckungen',

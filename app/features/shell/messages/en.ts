@@ -12,6 +12,7 @@ export default {
   adminSettings: 'Admin settings',
   dataPage: 'Website data',
   importsPage: 'Imports',
+  listeningSourcesPage: 'Sources of mentions',
   listeningTopicsPage: 'Topics of mentions',
   discoveryCrawlPage: 'Website crawl',
   discoveryRulesPage: 'Discovery rules',

@@ -15,6 +15,7 @@ export default {
   adminSettings: 'Paramètres d’administration',
   dataPage: 'Données du site',
   importsPage: 'Imports',
+  listeningSourcesPage: 'Sources de mentions',
   listeningTopicsPage: 'Sujets des mentions',
   discoveryCrawlPage: 'Exploration du site',
   discoveryRulesPage: 'Règles des découvertes',

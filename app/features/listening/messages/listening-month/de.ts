@@ -45,10 +45,8 @@ export default {
   shareTooFew: 'Weniger als {least} eigene und Wettbewerber-Erwähnungen, daher kein Anteil.',
   ownShare: 'Eigener Anteil',
   noCompetitor: 'Noch kein Wettbewerber-Thema. Fügen Sie eines hinzu, um zu vergleichen.',
-  topicsTitle: 'Themen',
   topicsNote: 'Eine Erwähnung mehrerer Themen zählt bei jedem.',
   topic: 'Thema',
-  sentiment: 'Stimmung',
   'topicKind.brand': 'Marke',
   'topicKind.product': 'Produkt',
   'topicKind.competitor': 'Wettbewerber',
@@ -79,7 +77,6 @@ export default {
   noWorst: 'Keine negative Erwähnung eigener Themen.',
   corrected: 'von einer Person korrigiert',
   score: 'Wert {score}',
-  untitled: 'Ohne Titel',
   visitsIntro:
     'Besuche von der Website der Erwähnung in den sieben Tagen ab Veröffentlichung, also höchstens so viele.',
   mention: 'Erwähnung',

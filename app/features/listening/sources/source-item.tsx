@@ -1,0 +1,181 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { Ban, CircleCheck, Clock, Pause, Play, RefreshCw, Settings2, Trash2, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import type { Source } from '#app/shared/listening/source.ts'
+import { healthOf, isPoor, yieldOf, type SourceHealth } from './source-health.ts'
+import { usePauseSource, useReadSourceNow, useRemoveSource } from './sources.queries.ts'
+import styles from './sources.module.css'
+
+const ChangeSourceDialog = lazy(() =>
+  import('./change-source-dialog.tsx').then((module) => ({ default: module.ChangeSourceDialog })),
+)
+
+interface SourceItemProps {
+  clientId: string
+  timeZone: string
+  source: Source
+}
+
+/** A source in the list: what it is, how it is, what it brings, and its actions. */
+export function SourceItem({ clientId, timeZone, source }: SourceItemProps) {
+  const t = useMessages('listeningSources')
+  const id = useId()
+  const { template, name, address, isSecret, isShared, takesAll } = source
+  return (
+    <li className={styles['source']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h3 id={id} className={styles['name']}>
+          <bdi>{name}</bdi>
+        </h3>
+        <Health source={source} />
+      </div>
+      <Note>
+        {t(`template.${template}`)} · <bdi>{shownAddress(address)}</bdi>
+        {isSecret && <> · {t('addressSealed')}</>}
+        {takesAll && <> · {t('takesAllShort')}</>}
+      </Note>
+      {isShared && (
+        <p className={styles['badges']}>
+          <Badge color="gray">{t('forAllClients')}</Badge>
+        </p>
+      )}
+      <Failure source={source} timeZone={timeZone} />
+      <Numbers source={source} timeZone={timeZone} />
+      {isPoor(source) && source.state === 'active' && <p className={styles['hint']}>{t('poor')}</p>}
+      <SourceActions clientId={clientId} source={source} />
+    </li>
+  )
+}
+
+/** Returns an address without its scheme, which says nothing. */
+const shownAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+const healthLook = {
+  failing: { color: 'red', Icon: TriangleAlert },
+  gone: { color: 'red', Icon: Ban },
+  waiting: { color: 'amber', Icon: Clock },
+  reading: { color: 'teal', Icon: RefreshCw },
+  well: { color: 'green', Icon: CircleCheck },
+  paused: { color: 'gray', Icon: Pause },
+} as const satisfies Record<SourceHealth, { color: string; Icon: typeof Ban }>
+
+function Health({ source }: { source: Source }) {
+  const t = useMessages('listeningSources')
+  const health = healthOf(source)
+  const { color, Icon } = healthLook[health]
+  return (
+    <output>
+      <Badge color={color}>
+        <Icon size={13} aria-hidden="true" /> {t(`health.${health}`)}
+      </Badge>
+    </output>
+  )
+}
+
+/** Why the last reading failed, and what to do about it. */
+function Failure({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
+  const t = useMessages('listeningSources')
+  const { failure, failures, hostPausedUntil, state } = source
+  const health = healthOf(source)
+  if (state === 'paused' || health === 'well' || health === 'reading') return null
+  return (
+    <p className={health === 'waiting' ? styles['hint'] : styles['problem']}>
+      {failure && t(`failure.${failure.name}`, { detail: failure.detail || t('noDetail') })}
+      {failures > 1 && <> {t('failedTimes', { count: failures })}</>}
+      {health === 'waiting' && hostPausedUntil !== null && (
+        <>
+          {' '}
+          {t('hostPaused')} <Moment at={hostPausedUntil} timeZone={timeZone} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What a source brought in the last 30 days, and when it was and is read. */
+function Numbers({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
+  const { t, locale } = useTranslator('listeningSources')
+  const { readAt, dueAt, items, mentions } = source
+  const share = yieldOf(source)
+  return (
+    <dl className={styles['numbers']}>
+      <Fact label={t('lastRead')}>
+        {readAt === null ? t('name.never') : <Moment at={readAt} timeZone={timeZone} />}
+      </Fact>
+      <Fact label={t('nextReading')}>{dueAt === null ? t('none') : <Moment at={dueAt} timeZone={timeZone} />}</Fact>
+      <Fact label={t('items')}>{formatCount(locale, items)}</Fact>
+      <Fact label={t('mentions')}>{formatCount(locale, mentions)}</Fact>
+      <Fact label={t('relevantPer100')}>{share === null ? t('within.noNumber') : formatUpTo(locale, share, 1)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) {
+  const t = useMessages('listeningSources')
+  const onError = useShowError()
+  const [opener, open] = useState<HTMLElement | null>(null)
+  const pause = usePauseSource(clientId)
+  const read = useReadSourceNow(clientId)
+  const remove = useRemoveSource(clientId)
+  const { id, name, state, isShared } = source
+  const look = { size: '1', variant: 'soft', color: 'gray', highContrast: true } as const
+  return (
+    <Actions>
+      <Button
+        {...look}
+        loading={read.isPending}
+        aria-label={t(state === 'active' ? 'readNowNamed' : 'resumeNamed', { name })}
+        onClick={() => read.mutate(id, { onError })}
+      >
+        {state === 'active' ? <RefreshCw size={13} aria-hidden="true" /> : <Play size={13} aria-hidden="true" />}
+        {t(state === 'active' ? 'readNow' : 'resume')}
+      </Button>
+      {state === 'active' && (
+        <Button
+          {...look}
+          loading={pause.isPending}
+          aria-label={t('pauseNamed', { name })}
+          onClick={() => pause.mutate(id, { onError })}
+        >
+          <Pause size={13} aria-hidden="true" /> {t('pause')}
+        </Button>
+      )}
+      <Button {...look} aria-label={t('changeNamed', { name })} onClick={(event) => open(event.currentTarget)}>
+        <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
+      </Button>
+      <ConfirmDialog
+        trigger={
+          <Button {...look} aria-label={t('removeNamed', { name })}>
+            <Trash2 size={13} aria-hidden="true" /> {t('action.remove')}
+          </Button>
+        }
+        title={t('removeTitle', { name })}
+        confirm={t('removeSource')}
+        danger
+        onConfirm={() => remove.mutateAsync(id)}
+      >
+        {t(isShared ? 'removeTextShared' : 'removeText')}
+      </ConfirmDialog>
+      {opener && (
+        <Suspense>
+          <ChangeSourceDialog clientId={clientId} source={source} opener={opener} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </Actions>
+  )
+}

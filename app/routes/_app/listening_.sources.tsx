@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { SourcesPage } from '#app/features/listening/sources-page.tsx'
+import { sourcesQueryOptions } from '#app/features/listening/sources/sources.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+
+export const Route = createFileRoute('/_app/listening_/sources')({
+  loader: async ({ context }) => {
+    const { client, demo, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'listening', 'listeningSources', 'validation'),
+      client?.website && !demo && queryClient.prefetchQuery(sourcesQueryOptions(client.id)),
+    ])
+  },
+  head: headOfPage,
+  component: Sources,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
+})
+
+function Sources() {
+  const { client, demo } = Route.useRouteContext()
+  return <SourcesPage client={client} demo={demo} />
+}
