@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   question: 'Quanto se disse este mês, se é invulgar e de quem mais se fala',
   emptyTitle: 'Ainda não há menções para contar',
-  emptyText: 'O mês aparece aqui assim que este cliente tiver temas e origens. Comece na caixa de entrada.',
+  emptyText: 'O mês aparece aqui assim que este cliente tiver temas e fontes. Comece na caixa de entrada.',
   openInbox: 'Abrir a caixa de entrada',
   tiles: 'O mês em números',
   'tile.mentions': 'Menções',
@@ -35,12 +35,12 @@ export default {
   spikeNote: '{topic}: {count}, esperado {expected}',
   spikeLine: '{count, plural, one {# menção} other {# menções}}, {expected} esperadas ({deviations} σ)',
   noSpikes: 'Nenhum tema teve um pico.',
-  withinSources: 'Dentro destas origens: {sources}.',
+  withinSources: 'Dentro destas fontes: {sources}.',
   moreSources: '{sources} e mais {count, plural, one {#} other {#}}',
   withoutSources:
-    'Nenhuma origem é lida para este cliente, por isso só contam menções introduzidas à mão ou por e-mail.',
+    'Nenhuma fonte é lida para este cliente, por isso só contam menções introduzidas à mão ou por e-mail.',
   sourcesAdded:
-    '{count, plural, one {# origem foi adicionada} other {# origens foram adicionadas}} desde {day}, o que pode aumentar os números.',
+    '{count, plural, one {# fonte foi adicionada} other {# fontes foram adicionadas}} desde {day}, o que pode aumentar os números.',
   ownTopics: 'Temas próprios',
   competitors: 'Concorrentes',
   shareTooFew: 'Menos de {least} menções próprias e de concorrentes, por isso não há quota.',
@@ -60,7 +60,7 @@ export default {
   noTopics: 'Ainda não há temas.',
   originsTitle: 'De onde vieram as menções',
   originsNote: 'As cópias também contam aqui: {count, plural, one {# cópia} other {# cópias}} este mês.',
-  'via.source': 'Origem eliminada',
+  'via.source': 'Fonte eliminada',
   'via.hand': 'À mão',
   'via.email': 'Por e-mail',
   withoutAddress: 'Sem endereço',

@@ -5,7 +5,7 @@ export default {
   question: 'O que o cliente escuta',
   addTopic: 'Adicionar tema',
   editTopic: 'Editar tema',
-  addIntro: 'Os itens das suas origens que correspondem à consulta tornam-se menções.',
+  addIntro: 'Os itens das suas fontes que correspondem à consulta tornam-se menções.',
   editIntro: 'As menções que a consulta anterior encontrou ficam.',
   used: '{used} de {most} temas usados.',
   emptyWithTerms:
@@ -81,7 +81,7 @@ export default {
   previewNeedsQuery: 'Escreva uma consulta para ver o que encontra.',
   previewWaits: 'A procurar nos itens conservados…',
   previewFound: 'Correspondências: {found} de {count, plural, one {# item conservado} other {# itens conservados}}.',
-  previewNoItems: 'Ainda não há itens conservados. Adicione primeiro origens.',
+  previewNoItems: 'Ainda não há itens conservados. Adicione primeiro fontes.',
   previewMatches: 'Correspondências mais recentes',
   previewNote:
     'Verifica os 5000 itens mais recentes dos últimos 30 dias. Ao guardar, as correspondências tornam-se menções, sem alertas.',
