@@ -28,11 +28,13 @@ export function TopicPreviewPart({ clientId, timeZone, query }: TopicPreviewProp
   const typed = query.trim()
   const asked = useSettled(typed, calmMs)
   const isReadable = 'query' in parseTopicQuery(asked)
-  const { data, error, isFetching } = useQuery({
+  const { data, error } = useQuery({
     ...topicPreviewQueryOptions(clientId, asked),
     enabled: isReadable,
     retry: false,
   })
+  const isUnread = 'error' in parseTopicQuery(typed)
+  const pendingText = isUnread ? (typed === '' ? 'previewNeedsQuery' : 'previewUnread') : 'previewWaits'
   const shown = isReadable && asked === typed ? data : undefined
   return (
     <section className={styles['preview']} aria-label={t('previewTitle')}>
@@ -41,7 +43,7 @@ export function TopicPreviewPart({ clientId, timeZone, query }: TopicPreviewProp
         {shown &&
           shown.lookedAt > 0 &&
           t('previewFound', { found: formatCount(locale, shown.found), count: shown.lookedAt })}
-        {!shown && t(isFetching || asked !== typed ? 'previewWaits' : 'previewNeedsQuery')}
+        {!shown && error === null && t(pendingText)}
       </output>
       {isReadable && <MutationError error={error} />}
       {shown && shown.matches.length > 0 && (

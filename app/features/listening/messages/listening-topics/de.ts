@@ -82,6 +82,7 @@ export default {
 
   previewTitle: 'Was die Suchanfrage findet',
   previewNeedsQuery: 'Schreiben Sie eine Suchanfrage, um zu sehen, was sie findet.',
+  previewUnread: 'Vervollständigen Sie die Suchanfrage, um zu sehen, was sie findet.',
   previewWaits: 'Aufbewahrte Einträge werden durchsucht …',
   previewFound: 'Treffer: {found} von {count, plural, one {# aufbewahrtem Eintrag} other {# aufbewahrten Einträgen}}.',
   previewNoItems: 'Noch keine Einträge aufbewahrt. Fügen Sie zuerst Quellen hinzu.',

@@ -75,6 +75,7 @@ export default {
 
   previewTitle: 'What the query finds',
   previewNeedsQuery: 'Write a query to see what it finds.',
+  previewUnread: 'Complete the query to see what it finds.',
   previewWaits: 'Looking through kept items…',
   previewFound: 'Matches: {found} of {count, plural, one {# kept item} other {# kept items}}.',
   previewNoItems: 'No items are kept yet. Add sources first.',

@@ -80,6 +80,7 @@ export default {
 
   previewTitle: 'Ce que trouve la requête',
   previewNeedsQuery: 'Écrivez une requête pour voir ce qu’elle trouve.',
+  previewUnread: 'Complétez la requête pour voir ce qu’elle trouve.',
   previewWaits: 'Recherche dans les éléments conservés…',
   previewFound: 'Correspondances : {found} sur {count, plural, one {# élément conservé} other {# éléments conservés}}.',
   previewNoItems: 'Aucun élément conservé pour l’instant. Ajoutez d’abord des sources.',

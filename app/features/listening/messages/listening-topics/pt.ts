@@ -79,6 +79,7 @@ export default {
 
   previewTitle: 'O que a consulta encontra',
   previewNeedsQuery: 'Escreva uma consulta para ver o que encontra.',
+  previewUnread: 'Complete a consulta para ver o que encontra.',
   previewWaits: 'A procurar nos itens conservados…',
   previewFound: 'Correspondências: {found} de {count, plural, one {# item conservado} other {# itens conservados}}.',
   previewNoItems: 'Ainda não há itens conservados. Adicione primeiro fontes.',
