@@ -109,6 +109,7 @@ export default {
   'note.byPerson': 'von {person}',
   'note.emailChanged': 'Ihre E-Mail-Adresse wurde geändert',
   'note.loading': 'Wird geladen …',
+  'note.makeCard': 'Karte erstellen …',
   'note.makeCardOf': 'Karte erstellen: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Keine Seite mit diesem Namen gefunden.',

@@ -107,6 +107,7 @@ export default {
   'note.byPerson': 'by {person}',
   'note.emailChanged': 'Your email address was changed',
   'note.loading': 'Loading…',
+  'note.makeCard': 'Make a card…',
   'note.makeCardOf': 'Make a card: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'No page found with this name.',

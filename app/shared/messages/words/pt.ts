@@ -109,6 +109,7 @@ export default {
   'note.byPerson': 'por {person}',
   'note.emailChanged': 'O seu endereço de e-mail foi alterado',
   'note.loading': 'A carregar…',
+  'note.makeCard': 'Criar cartão…',
   'note.makeCardOf': 'Criar cartão: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Nenhuma página encontrada com este nome.',

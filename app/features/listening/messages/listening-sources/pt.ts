@@ -130,8 +130,7 @@ export default {
   takesAll: 'Cada item é uma menção',
   takesAllNote: 'Caso contrário, só os itens que correspondem a um tema do cliente.',
   forAllClients: 'Para todos os clientes',
-  forAllClientsNote:
-    'Cada cliente recebe os itens que correspondem aos seus temas. A fonte não conta em nenhum plano.',
+  forAllClientsNote: 'Cada cliente recebe os itens que correspondem aos seus temas. A fonte não conta em nenhum plano.',
   sharedByTopic: 'Para todos os clientes, só são menções os itens que correspondem a um tema de um cliente.',
   addEmail: 'Adicionar de um e-mail',
   emailIntro: 'Um e-mail torna-se uma menção. Um e-mail do Google Alerts dá uma por resultado.',
