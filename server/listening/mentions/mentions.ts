@@ -26,7 +26,7 @@ import { mentionSeen, updateMentionAssignee } from './change-mentions.sql.ts'
 import { mentionComments } from './mention-comments.ts'
 import {
   countMatching,
-  countMentions,
+  readCountedMentions,
   readFacets,
   readHistoryRows,
   readJudgement,
@@ -59,9 +59,8 @@ export const listMentions = (
   reading(context, actor, website(clientId), async (trx, { id }) => {
     const through = until === undefined ? context.clock() : new Date(until)
     const filter = { ...given, personId: actor.userId, until: through }
-    const counted = await countMentions(trx, id, filter)
-    const mentions = await readMentions(trx, id, filter, { sort, from: (at - 1) * perPage, most: perPage })
-    return { mentions, ...counted, until: through.toISOString() }
+    const page = await readCountedMentions(trx, id, filter, { sort, from: (at - 1) * perPage, most: perPage })
+    return { ...page, until: through.toISOString() }
   })
 
 /** Returns how many mentions of a filter were found after a moment. For Admins. @throws as listMentions */
