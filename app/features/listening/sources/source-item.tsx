@@ -127,6 +127,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) {
   const t = useMessages('listeningSources')
+  const tListening = useMessages('listening')
   const onError = useShowError()
   const [opener, open] = useState<HTMLElement | null>(null)
   const pause = usePauseSource(clientId)
@@ -155,7 +156,7 @@ function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) 
           <Pause size={13} aria-hidden="true" /> {t('pause')}
         </Button>
       )}
-      <Button {...look} aria-label={t('changeNamed', { name })} onClick={(event) => open(event.currentTarget)}>
+      <Button {...look} aria-label={tListening('editNamed', { name })} onClick={(event) => open(event.currentTarget)}>
         <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
       </Button>
       <ConfirmDialog

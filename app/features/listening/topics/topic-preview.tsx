@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { formatDay } from '#app/shared/format/date.ts'
@@ -60,12 +61,17 @@ export function TopicPreviewPart({ clientId, timeZone, query }: TopicPreviewProp
 
 function Match({ match, timeZone }: { match: TopicMatch; timeZone: string }) {
   const { t, locale } = useTranslator('listeningTopics')
+  const tListening = useMessages('listening')
   const { title, excerpt, marks, source, publishedAt } = match
   const day = publishedAt === null ? null : localDay(new Date(publishedAt), timeZone)
   return (
     <li>
       <strong>
-        {title === '' ? t('untitled') : <MarkedText text={title} marks={marks.filter((mark) => mark.in === 'title')} />}
+        {title === '' ? (
+          tListening('untitled')
+        ) : (
+          <MarkedText text={title} marks={marks.filter((mark) => mark.in === 'title')} />
+        )}
       </strong>
       <span className={styles['quiet']}>
         <bdi>{source}</bdi> · {day === null ? t('undated') : formatDay(locale, day)}

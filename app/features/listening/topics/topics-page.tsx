@@ -151,10 +151,11 @@ interface TopicsOfKindProps extends Omit<TopicsProps, 'clientName'> {
 
 function TopicsOfKind({ kind, topics, clientId, onOpen }: TopicsOfKindProps) {
   const t = useMessages('listeningTopics')
+  const tListening = useMessages('listening')
   if (topics.length === 0) return null
   return (
-    <Card title={t(`kind.${kind}`)} intro={t(`about.${kind}`)}>
-      <ul className={styles['topics']} aria-label={t(`kind.${kind}`)}>
+    <Card title={tListening(`topicKind.${kind}`)} intro={t(`about.${kind}`)}>
+      <ul className={styles['topics']} aria-label={tListening(`topicKind.${kind}`)}>
         {topics.map((topic) => (
           <TopicItem key={topic.id} topic={topic} clientId={clientId} onOpen={onOpen} />
         ))}
@@ -170,6 +171,7 @@ interface TopicItemProps extends Omit<TopicsProps, 'clientName'> {
 /** A topic in the list: its query, its mentions, and its actions. */
 function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
   const t = useMessages('listeningTopics')
+  const tListening = useMessages('listening')
   const labelId = useId()
   const remove = useRemoveTopic(clientId)
   const { id, kind, name, query, mentions } = topic
@@ -190,7 +192,7 @@ function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
       <Actions>
         <Button
           {...look}
-          aria-label={t('editNamed', { name })}
+          aria-label={tListening('editNamed', { name })}
           onClick={({ currentTarget: opener }) => onOpen({ topicId: id, first: { kind, name, query }, opener })}
         >
           <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}

@@ -36,7 +36,6 @@ export default {
   pauseNamed: 'Pausieren: {name}',
   resume: 'Wieder abrufen',
   resumeNamed: 'Wieder abrufen: {name}',
-  changeNamed: 'Bearbeiten: {name}',
   removeNamed: 'Entfernen: {name}',
   removeTitle: '„{name}“ entfernen?',
   removeText: 'Die Quelle wird nicht mehr abgerufen, und ihre Einträge werden gelöscht. Ihre Erwähnungen bleiben.',

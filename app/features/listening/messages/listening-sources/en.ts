@@ -36,7 +36,6 @@ export default {
   pauseNamed: 'Pause: {name}',
   resume: 'Read again',
   resumeNamed: 'Read again: {name}',
-  changeNamed: 'Edit: {name}',
   removeNamed: 'Remove: {name}',
   removeTitle: 'Remove “{name}”?',
   removeText: 'It is no longer read, and its items are deleted. Its mentions stay.',

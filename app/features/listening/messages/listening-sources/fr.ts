@@ -36,7 +36,6 @@ export default {
   pauseNamed: 'Mettre en pause : {name}',
   resume: 'Lire de nouveau',
   resumeNamed: 'Lire de nouveau : {name}',
-  changeNamed: 'Modifier : {name}',
   removeNamed: 'Retirer : {name}',
   removeTitle: 'Retirer « {name} » ?',
   removeText: 'La source n’est plus lue et ses éléments sont supprimés. Ses mentions restent.',

@@ -36,7 +36,6 @@ export default {
   pauseNamed: 'Pôr em pausa: {name}',
   resume: 'Ler de novo',
   resumeNamed: 'Ler de novo: {name}',
-  changeNamed: 'Editar: {name}',
   removeNamed: 'Remover: {name}',
   removeTitle: 'Remover “{name}”?',
   removeText: 'A origem deixa de ser lida e os seus itens são eliminados. As menções ficam.',
