@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Weitere Filter',
   'action.cancel': 'Abbrechen',
   'action.clearSelection': 'Auswahl aufheben',
   'action.close': 'Schließen',

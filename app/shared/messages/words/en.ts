@@ -1,5 +1,6 @@
 /** Texts that several namespaces and the server share; every namespace can use them as its own. One meaning has one key. */
 export default {
+  'action.moreFilters': 'More filters',
   'action.cancel': 'Cancel',
   'action.clearSelection': 'Clear selection',
   'action.close': 'Close',

@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Autres filtres',
   'action.cancel': 'Annuler',
   'action.clearSelection': 'Effacer la sélection',
   'action.close': 'Fermer',

@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Mais filtros',
   'action.cancel': 'Cancelar',
   'action.clearSelection': 'Limpar seleção',
   'action.close': 'Fechar',
