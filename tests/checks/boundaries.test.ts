@@ -226,7 +226,6 @@ const oneSided: Readonly<Record<string, string>> = {
   'app/shared/calendar/clock.ts': 'only app/shared/calendar calculates with days and time zones',
   'app/shared/calendar/month-list.ts': 'only app/shared/calendar calculates with days and months',
   'app/shared/http/function-call.ts': 'app.config.ts names server functions by it, and server/http reads the names',
-  'app/shared/listening/topic-query/format-topic-query.ts': 'writes the language that its neighbour reads',
   'app/shared/reports/default-blocks.ts': 'reports, and the sample companies, which reports build on',
   'app/shared/reports/pdf-look.ts': 'the port that server/context.ts declares, and the domain behind it',
 }
