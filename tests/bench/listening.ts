@@ -57,7 +57,7 @@ export const measureInbox = (): Promise<{ mentions: number; questions: Question[
   })
 
 /** Adds mentions of a year, of four topics, a tenth of them copies, by one statement. */
-export async function addMentions({ database, clock }: Context): Promise<void> {
+async function addMentions({ database, clock }: Context): Promise<void> {
   const { db } = database
   const { id: siteId } = await db
     .selectFrom('website')
@@ -89,7 +89,7 @@ export async function addMentions({ database, clock }: Context): Promise<void> {
   await sql`vacuum (analyze) mention, mention_topic, mention_seen`.execute(db)
 }
 
-export async function timesOf(ask: () => Promise<unknown>): Promise<Omit<Question, 'name'>> {
+async function timesOf(ask: () => Promise<unknown>): Promise<Omit<Question, 'name'>> {
   const times: number[] = []
   for (let run = 0; run < 11; run += 1) {
     const begun = performance.now()

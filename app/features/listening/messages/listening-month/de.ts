@@ -73,6 +73,11 @@ export default {
   noWorst: 'Keine negative Erwähnung eigener Themen.',
   corrected: 'von einer Person korrigiert',
   score: 'Wert {score}',
+  alertsTitle: 'Meldungen des Monats',
+  alertsIntro: 'Was auffiel, das Neueste zuerst.',
+  alertNegative: 'stark negative Erwähnung ({score})',
+  alertNewHost: 'erste Erwähnung des Themas',
+  firstAlerts: 'Die ersten {shown} von {all} Meldungen.',
   visitsIntro:
     'Besuche von der Website der Erwähnung in den sieben Tagen ab Veröffentlichung, also höchstens so viele.',
   mention: 'Erwähnung',
