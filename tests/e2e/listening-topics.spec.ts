@@ -21,7 +21,10 @@ test('An Admin writes a query with an error, mends it, sees what it finds, and s
   page,
   login,
   expectAccessible,
+  expectConsoleError,
 }) => {
+  // A name that another topic has.
+  expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
   await (await started()).ask(JSON.stringify({ companyId: client, items }))
   await page.goto(href({ to: '/listening/topics', search: { client } }))
@@ -42,7 +45,7 @@ test('An Admin writes a query with an error, mends it, sees what it finds, and s
     await expect(dialog.getByText('This parenthesis is never closed. Add “)”.')).toBeVisible()
     await expect(query).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
-    const place = dialog.getByRole('button', { name: 'Go to this place in the query' })
+    const place = dialog.getByRole('button', { name: /^Go to this place in the query/ })
     await expect(place.locator('mark')).toHaveText('(')
     await place.click()
     await expect(query).toBeFocused()

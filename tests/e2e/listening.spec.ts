@@ -31,6 +31,11 @@ test('An Admin triages mentions by keyboard alone, next to the open one, in both
   await login({ role: 'Admin' })
   await page.goto(at(name))
   await expect(page.getByRole('heading', { name: 'No mentions yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add topics' })).toHaveAttribute('href', /\/listening\/topics\?.*client=/)
+  await expect(page.getByRole('link', { name: 'Add sources' })).toHaveAttribute(
+    'href',
+    /\/listening\/sources\?.*client=/,
+  )
   await expectAccessible(page)
 
   const ours = `https://${company(name).domain}/rope`
@@ -94,6 +99,19 @@ test('An Admin triages mentions by keyboard alone, next to the open one, in both
   await expectAccessible(page)
   await assigning.getByRole('button', { name: 'Assign' }).click()
   await expect(toast(page, '1 mention assigned.')).toBeVisible()
+
+  // A card of it makes it handled: it leaves the list and shows its card.
+  await mention(page, 'A broken rope').press('c')
+  const making = page.getByRole('dialog', { name: 'New card' })
+  await expect(making.getByLabel('Title')).toHaveValue('Answer the mention on forum.test')
+  await expectAccessible(page)
+  await making.getByRole('button', { name: 'Create card' }).click()
+  await expect(mention(page, 'A broken rope')).toHaveCount(0)
+  await expect(panel(page).getByRole('link', { name: 'Answer the mention on forum.test' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Make a card…' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Handled 1' }).click()
+  await mention(page, 'A broken rope').press('u')
+  await expect(toast(page, '1 mention stayed as it was.')).toBeVisible()
   await mention(page, 'A broken rope').press('/')
   await expect(page.getByRole('searchbox', { name: 'Search mentions' })).toBeFocused()
 })

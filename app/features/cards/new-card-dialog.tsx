@@ -43,8 +43,8 @@ export function NewCardDialog(props: NewCardDialogProps) {
 }
 
 interface NewCardFormProps extends NewCardDialogProps {
-  /** Where the card comes from, what it begins with, and the source as it is shown. */
-  from?: { source: SentSource; card: CardForm; shown: ReactNode }
+  /** Where the card comes from, what it begins with, the source as it is shown, and what is called when it is made. */
+  from?: { source: SentSource; card: CardForm; shown: ReactNode; onMade: (() => void) | undefined }
 }
 
 /** The form of a new card. */
@@ -77,6 +77,7 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
         // The board shows the new card itself.
         ...(from && { action: { label: t('openCard'), run: open } }),
       })
+      from?.onMade?.()
       onClose()
     },
   })

@@ -1,15 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Compass, Globe } from 'lucide-react'
-import { lazy, Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { CardsFromItems } from '#app/features/cards/evidence/cards-from-items.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
-import { MakeCardContext, type MakeCardProps } from '#app/features/items/make-card.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { outcomeFragment } from '#app/shared/discovery/search-console/fragments.ts'
 import type { DiscoverySearch } from './discovery-search.ts'
@@ -17,9 +16,6 @@ import { DiscoveryTabs } from './discovery-tabs.tsx'
 import { FindingsOfMonth } from './findings/findings-of-month.tsx'
 import { RunButton } from './findings/run-card.tsx'
 
-const CardFromSource = lazy(() =>
-  import('#app/features/cards/evidence/card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
-)
 // Next to the findings, so it comes after them.
 const FindingSources = lazy(() =>
   import('./finding-sources.tsx').then((module) => ({ default: module.FindingSources })),
@@ -77,7 +73,7 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
   return (
     <Frame actions={<RunButton clientId={client.id} />}>
       <DiscoveryTabs />
-      <WithCards clientId={client.id} month={months.current}>
+      <CardsFromItems clientId={client.id} month={months.current}>
         {/* The key drops selection and open findings of another client or month. */}
         <FindingsOfMonth
           key={`${client.id} ${months.selected}`}
@@ -91,7 +87,7 @@ export function DiscoveryPage({ client, months, demo, search, onSearch }: Discov
             </Suspense>
           }
         />
-      </WithCards>
+      </CardsFromItems>
     </Frame>
   )
 }
@@ -111,15 +107,6 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
       {children}
     </Page>
   )
-}
-
-/** Lets people make cards of findings. */
-function WithCards({ clientId, month, children }: { clientId: string; month: Month; children: ReactNode }) {
-  const cardOf = useCallback(
-    (dialog: MakeCardProps) => <CardFromSource {...dialog} clientId={clientId} month={month} />,
-    [clientId, month],
-  )
-  return <MakeCardContext value={cardOf}>{children}</MakeCardContext>
 }
 
 /**

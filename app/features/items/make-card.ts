@@ -3,11 +3,13 @@ import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 
 export interface MakeCardProps {
   source: SentSource
-  /** What the form begins with. */
-  title: string
-  steps: readonly string[]
+  /** What the form begins with instead of what the items propose. */
+  title?: string
+  steps?: readonly string[]
   /** Gets the focus back. */
   opener: HTMLElement
+  /** Called when the card is made, before onClose. */
+  onMade?: () => void
   onClose: () => void
 }
 

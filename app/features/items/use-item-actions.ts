@@ -36,6 +36,10 @@ export function useItemActions<State extends string, Action extends string, Item
     refocus.current?.()
     refocus.current = undefined
   }
+  const leaving = (items: readonly Item[]) => {
+    const element = list()
+    if (element && items.length > 0) refocus.current = focusAfter(element, new Set(items.map(({ id }) => id)))
+  }
   // The dialog gives the focus back to an item that has left the list.
   useEffect(() => {
     if (open === null) returnFocus()
@@ -53,6 +57,8 @@ export function useItemActions<State extends string, Action extends string, Item
     },
     /** Shows what came of a change that moves no focus. */
     show,
+    /** Says that items leave the list by what an open dialog did: when it closes, the focus goes to what follows them. */
+    leaving,
     /** Undoes the last change of this list, once. */
     undoLast() {
       const changes = last.current.map(({ id, event }) => ({ id, event }))
@@ -65,10 +71,8 @@ export function useItemActions<State extends string, Action extends string, Item
       call: (ids: string[]) => Promise<ItemOutcome<string>>,
       text: (count: number) => string,
     ) {
-      const ids = items.map(({ id }) => id)
-      const element = list()
-      if (element) refocus.current = focusAfter(element, new Set(ids))
-      const outcome = await call(ids)
+      leaving(items)
+      const outcome = await call(items.map(({ id }) => id))
       show(outcome, text(outcome.changed.length))
       if (open === null) returnFocus()
     },

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { CardsFromItems } from '#app/features/cards/evidence/cards-from-items.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -40,7 +41,7 @@ export function ListeningPage({ client, months, demo, search, onSearch }: Listen
       }
     >
       {(shown) => (
-        <>
+        <CardsFromItems clientId={shown.id} month={months.current}>
           {/* The key drops the selection of another client or month. */}
           <Inbox
             key={`${shown.id} ${months.selected}`}
@@ -58,7 +59,7 @@ export function ListeningPage({ client, months, demo, search, onSearch }: Listen
               />
             </Suspense>
           )}
-        </>
+        </CardsFromItems>
       )}
     </ListeningFrame>
   )

@@ -113,7 +113,8 @@ export interface ShownMention {
   copies: number
   linksToUs: string[]
   assignee: { id: string; name: string } | null
-  card: { id: string; title: string; trashed: boolean } | null
+  /** The card that was made of it last. `keeps`: it is still a plan, so that no other card can be made of the mention. */
+  card: { id: string; title: string; trashed: boolean; keeps: boolean } | null
   /** Whether the reader has opened it. */
   seen: boolean
 }

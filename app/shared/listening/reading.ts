@@ -57,12 +57,17 @@ const feedLink = v.object({ url: v.pipe(v.string(), v.maxLength(itemLimits.url))
 /** A feed that a page declares. */
 export type FeedLink = v.InferOutput<typeof feedLink>
 
+/** Characters of a mail address or of the address of a page where people can be written to. */
+export const maxContactLength = 200
+
 const readPage = v.object({
   item: sourceItemSchema,
   description: v.string(),
   siteName: v.string(),
   /** BCP 47, lower case, as the page declares it; null if it doesn't. */
   language: v.nullable(v.string()),
+  /** Whom to write to: a mail address, else the absolute http(s) address of a page for it; null if the page names none. */
+  contact: v.nullable(v.pipe(v.string(), v.maxLength(maxContactLength))),
   /** The feeds that the page declares, in its order. */
   feeds: listOf(feedLink, 20),
   /** `article`: the main text; `page`: everything visible, because the page is too deep or too slow for more. */

@@ -3,13 +3,13 @@ import { storableText } from '../storable-text.ts'
 import type { Mark } from './mention.ts'
 
 export const topicKinds = ['brand', 'product', 'competitor', 'theme'] as const
-export const topicKindSchema = v.picklist(topicKinds)
+const topicKindSchema = v.picklist(topicKinds)
 /** What a topic is about. Share of voice compares brand and product with competitor. */
 export type TopicKind = v.InferOutput<typeof topicKindSchema>
 
 /** Most topics of a client. */
 export const maxTopics = 100
-export const maxQueryLength = 2000
+const maxQueryLength = 2000
 
 /** A topic as people write it. The query's syntax is checked by parseTopicQuery. */
 export const topicFormSchema = v.object({

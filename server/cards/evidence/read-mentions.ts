@@ -8,21 +8,27 @@ import {
   type CardedMention,
 } from '#app/shared/cards/evidence/carded-mention.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
+import { maxContactLength } from '#app/shared/listening/reading.ts'
 import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { cleanText } from '../../db/clean-text.ts'
+import { readPageContacts } from '../../listening/mentions/page-contacts.ts'
 import { mentionsForCard, mentionsOnCard } from '../../listening/mentions/card-mentions.ts'
 import { countValue, type EvidenceCaller, type EvidenceResult, type ReadValues, type SourcedResult } from './reading.ts'
 
 type Mention = NonNullable<Awaited<ReturnType<typeof mentionsForCard>>>[number]
 
-/** Reads mentions as they are. For Admins, as all of Listening is. */
+/**
+ * Reads mentions as they are; to ask for links, also whom their pages name to write to. For Admins, as all of Listening is.
+ */
 export async function readMentionsToFreeze(
   { context, actor, clientId }: EvidenceCaller,
   { mentionIds, ask }: SentSourceOf<'mention'>,
 ): Promise<SourcedResult> {
   const found = await mentionsForCard(context, actor, { clientId, mentionIds })
   if (!found) return { gone: 'mention' }
-  const mentions = found.map(cardedOf)
+  const addresses = ask === 'link' ? found.flatMap(({ address }) => address ?? []) : []
+  const contacts = await readPageContacts(context, actor, { clientId, addresses })
+  const mentions = found.map((mention) => cardedOf(mention, contacts.get(mention.address ?? '') ?? mention.author))
   return { source: { kind: 'mention', ask: ask ?? null, mentions }, label: labelOf(mentions), ...numbersOf(found) }
 }
 
@@ -36,7 +42,10 @@ export async function readMentionsNow(
   return { label: labelOf(mentions), ...numbersOf(known) }
 }
 
-function cardedOf({ id, title, host, address, day, excerpt, topics, author, linksToUs }: Mention): CardedMention {
+function cardedOf(
+  { id, title, host, address, day, excerpt, topics, linksToUs }: Mention,
+  contact: string | null,
+): CardedMention {
   return {
     id,
     title: cleanText(title, 300),
@@ -45,7 +54,7 @@ function cardedOf({ id, title, host, address, day, excerpt, topics, author, link
     day,
     excerpt: cleanText(excerpt, maxCardedExcerpt),
     topics: topics.slice(0, maxCardedTopics),
-    contact: author === null ? null : cleanText(author, 200) || null,
+    contact: contact === null ? null : cleanText(contact, maxContactLength) || null,
     page: onlyPage(linksToUs),
   }
 }

@@ -6,6 +6,7 @@ import { oneLine, TextCollector, type PlainText } from '../text/plain-text.ts'
 import { declaresFeed } from './feed-candidates.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
 import { NestingCounter } from './nesting.ts'
+import { ContactFinder } from './page-contact.ts'
 
 /** Pages that are nested deeper, or have more elements, get no article: building and weighing their tree takes seconds. */
 const maxNesting = 200
@@ -25,6 +26,8 @@ export interface PageFacts {
   /** What relative links are relative to. */
   base: string
   canonical: string | null
+  /** As pageAnswerSchema says. */
+  contact: string | null
   feeds: FeedLink[]
   /** Whether its main text can be looked for. */
   isWeighable: boolean
@@ -71,6 +74,7 @@ class FactsReader implements HtmlReader {
   readonly #feeds: FeedLink[] = []
   readonly #nesting = new NestingCounter(maxNesting)
   readonly #text: TextCollector
+  readonly #contact = new ContactFinder()
   #language = ''
   #title: string | null = null
   #heading: string | null = null
@@ -88,6 +92,7 @@ class FactsReader implements HtmlReader {
     this.#nesting.opened(name)
     this.#text.open(name, attributes)
     if (isDrawn) return
+    this.#contact.open(name, attributes, this.#base)
     if (name === 'html') this.#language ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? ''
     else if (name === 'base') this.#readBase(attributes)
     else if (name === 'meta') this.#readMeta(attributes)
@@ -103,6 +108,7 @@ class FactsReader implements HtmlReader {
   close(name: string): void {
     this.#nesting.closed(name)
     this.#text.close(name)
+    this.#contact.close(name)
     if (name === 'title' && this.#collecting === 'title') this.#title = this.#collectedText()
     else if (name === 'h1' && this.#collecting === 'heading') this.#heading = this.#collectedText()
     else if (name === 'script' && this.#collecting === 'script') this.#readScript(this.#collectedText())
@@ -110,6 +116,7 @@ class FactsReader implements HtmlReader {
 
   text(characters: string): void {
     this.#text.text(characters)
+    this.#contact.text(characters)
     if (this.#collecting && this.#collected.length < maxScriptLength) this.#collected += characters
   }
 
@@ -133,6 +140,7 @@ class FactsReader implements HtmlReader {
       language: /^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(language) ? language : null,
       base: this.#base,
       canonical: this.#canonical,
+      contact: this.#contact.contact(),
       feeds: this.#feeds,
       isWeighable: this.#nesting.deepest <= maxNesting && this.#nesting.elements <= maxElements,
       visible: this.#text.collected(),

@@ -53,6 +53,7 @@ export async function readPage(body: string, page: ReceivedPage): Promise<PageAn
     description: facts.description,
     siteName: facts.siteName,
     language: facts.language,
+    contact: facts.contact,
     feeds: facts.feeds,
     textOf: article ? 'article' : 'page',
   }
@@ -78,5 +79,6 @@ function plainPage(text: string, { url, now }: ReceivedDocument): PageAnswer {
   const item = buildItem({ ...raw, author: null, date: null, base: url }, now)
   if (!item || lines === '') return { unread: 'empty' }
   const links = linksInText(lines)
-  return { item: { ...item, links }, description: '', siteName: '', language: null, feeds: [], textOf: 'page' }
+  const unsaid = { description: '', siteName: '', language: null, contact: null, feeds: [] }
+  return { item: { ...item, links }, ...unsaid, textOf: 'page' }
 }

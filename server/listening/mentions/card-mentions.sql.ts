@@ -17,6 +17,9 @@ export interface MentionForCard {
   topics: string[]
 }
 
+/** Whether a row of `card` is still a plan, so that its mentions stay on it. */
+export const isPlanned = sql<boolean>`(card.trashed_at is null and card.stage not in ('dismissed', 'declined'))`
+
 interface Selection {
   siteId: number
   ids: readonly string[]
@@ -57,7 +60,7 @@ export async function writeCarded(
   const { rows } = await sql<{ id: string }>`
     select id from mention where site_id = ${siteId} and id = any(${[...ids]}::uuid[]) and lead_id is null
       and state <> 'irrelevant' and (card_id is null or not exists (
-        select from card where card.id = mention.card_id and trashed_at is null and stage not in ('dismissed', 'declined')
+        select from card where card.id = mention.card_id and ${isPlanned}
       ))
     order by id for update`.execute(trx)
   const locked = rows.map(({ id }) => id)

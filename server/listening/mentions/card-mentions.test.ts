@@ -6,6 +6,8 @@ import { cardForm } from '#tests/support/card-form.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { clientId, evidenceScene } from '#tests/support/evidence-scene.ts'
 import { insertMentions, mentionId, type GivenMention } from '#tests/support/insert-mentions.ts'
+import { undoMentions } from './change-mentions.ts'
+import { readMention } from './mentions.ts'
 
 const topicId = '00000000-0000-4000-8591-000000000001'
 const guide: GivenMention = {
@@ -130,13 +132,25 @@ describe('A card from mentions', () => {
       ['irrelevant', null],
     ])
     expect(await cards()).toHaveLength(1)
+    const shown = async () => (await readMention(context, admin, { clientId, mentionId: one })).card
+    expect(await shown()).toEqual({ id: cardId, title: 'From evidence', trashed: false, keeps: true })
     await moveCards(context, admin, { cardIds: [cardId], move: { action: 'dismiss', note: 'Answered by phone' } })
+    expect(await shown()).toMatchObject({ trashed: false, keeps: false })
     const again = await make([one, other])
     expect(await states()).toEqual([
       ['handled', again],
       ['handled', again],
       ['irrelevant', null],
     ])
+  })
+
+  it('can’t be undone from the inbox: its mentions stay handled', async () => {
+    const [id = ''] = await store({})
+    const cardId = await make([id])
+    const [made] = await db().selectFrom('mention_event').select('id').where('kind', '=', 'carded').execute()
+    const undone = await undoMentions(context, admin, { clientId, changes: [{ id, event: Number(made?.id) }] })
+    expect(undone).toEqual({ changed: [], refused: [{ id, reason: 'changed' }] })
+    expect(await states()).toEqual([['handled', cardId]])
   })
 
   it('leaves its mentions handled when it is deleted', async () => {

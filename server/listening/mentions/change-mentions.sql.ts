@@ -76,14 +76,16 @@ export const mentionStore: ItemStore<number, LockedMention, MentionSnapshot, Ent
   async readLast(trx, { siteId, id }) {
     const row = await trx
       .selectFrom('mention_event')
-      .select(['id', 'at', 'person_id as personId', 'before'])
+      .select(['id', 'kind', 'at', 'person_id as personId', 'before'])
       .where('site_id', '=', siteId)
       .where('mention_id', '=', id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    // Only `write` above writes it.
-    return row && { ...row, id: Number(row.id), before: row.before as MentionSnapshot | null }
+    if (!row) return undefined
+    const { kind, before, at, personId } = row
+    // A mention on a card stays handled: the card, not the inbox, says what becomes of it. Else only `write` wrote it.
+    return { id: Number(row.id), at, personId, before: kind === 'carded' ? null : (before as MentionSnapshot | null) }
   },
 }
 

@@ -23,6 +23,7 @@ import type { ActorTrx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isMarkedBy } from '../../items/marks.sql.ts'
 import { searchQuery } from '../text/search-query.ts'
+import { isPlanned } from './card-mentions.sql.ts'
 import { mentionSeen } from './change-mentions.sql.ts'
 
 /** A filter with who reads, and between which moments mentions were found. */
@@ -235,6 +236,7 @@ export async function readMentionsById(
       nameOf('assignee').as('assigneeName'),
       'card.id as cardId',
       'card.title as cardTitle',
+      isPlanned.as('isCardPlanned'),
       'card.trashed_at as cardTrashedAt',
       shownSentiment.as('sentiment'),
       isSeenBy(personId).as('seen'),
@@ -245,7 +247,17 @@ export async function readMentionsById(
     .execute()
   const topics = await readTopics(trx, siteId, ids)
   const shown = rows.map((row): ShownMention => {
-    const { sourceId, sourceName, assigneeId, assigneeName, cardId, cardTitle, cardTrashedAt, ...mention } = row
+    const {
+      sourceId,
+      sourceName,
+      assigneeId,
+      assigneeName,
+      cardId,
+      cardTitle,
+      cardTrashedAt,
+      isCardPlanned,
+      ...mention
+    } = row
     const about = topics.filter(({ mentionId }) => mentionId === row.id)
     return {
       ...mention,
@@ -253,7 +265,10 @@ export async function readMentionsById(
       foundAt: row.foundAt.toISOString(),
       source: sourceId === null ? null : { id: sourceId, name: sourceName ?? '' },
       assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
-      card: cardId === null ? null : { id: cardId, title: cardTitle ?? '', trashed: cardTrashedAt !== null },
+      card:
+        cardId === null
+          ? null
+          : { id: cardId, title: cardTitle ?? '', trashed: cardTrashedAt !== null, keeps: isCardPlanned },
       topics: about.map(({ id, name, kind }) => ({ id, name, kind })),
       marks: about.flatMap(({ marks }) => marks),
     }

@@ -10,10 +10,10 @@ import { listeningPermission } from '../permission.ts'
 import { languageOf } from '../text/language.ts'
 
 /** Each asks a stranger's server, so a person gets a few. */
-const pageReads = createRateLimit('mention-pages', { points: 30, seconds: 10 * 60 })
+export const pageReads = createRateLimit('mention-pages', { points: 30, seconds: 10 * 60 })
 
 /** A person waits for it. */
-const limits = { wireBytes: 5_000_000, bodyBytes: 5_000_000, wholeMs: 15_000 }
+const usualLimits = { wireBytes: 5_000_000, bodyBytes: 5_000_000, wholeMs: 15_000 }
 
 /**
  * Requests one page and returns what a person needs to enter it as a mention. Stores nothing. The page's robots.txt doesn't
@@ -44,7 +44,8 @@ export async function readMentionPage(
   }
 }
 
-async function readPage({ outbound, itemsParser, clock }: Context, address: string) {
+/** Requests one page for a person, who may do so and waits for it. @returns null if nothing could be read */
+export async function readPage({ outbound, itemsParser, clock }: Context, address: string, limits = usualLimits) {
   const url = URL.parse(address)
   if (!url) return null
   const answer = await outbound.read({

@@ -37,7 +37,7 @@ export function EventFilterBar({ filters, onFilter, onReset }: EventFilterBarPro
       <DayFilter label={t('name.from')} value={from} onChoose={(day) => onFilter({ from: day })} />
       <DayFilter label={t('name.to')} value={to} onChoose={(day) => onFilter({ to: day })} />
       <MoreFilters
-        label={t('moreFilters')}
+        label={t('action.moreFilters')}
         isSet={isMoreSet}
         beside={
           (isMoreSet || isAnySet([from, to, filters.kind, name, path])) && (

@@ -35,7 +35,7 @@ export function SpikeFacts({ spikes, mentionsOf }: SpikeFactsProps) {
           })}
           tags={{
             subject: () => (
-              <Link to="/listening" search={mentionsOf}>
+              <Link to="/listening" search={{ ...mentionsOf, topic: topicId }}>
                 {topic}
               </Link>
             ),

@@ -52,7 +52,7 @@ describe('What changed', () => {
       'Mentions of Cloud spiked on Oct 2: 14, where about 2 are usual.',
     ])
     expect(screen.getByRole('link', { name: 'Cloud' }).getAttribute('href')).toBe(
-      '/listening?client=acme&month=2026-10',
+      '/listening?client=acme&month=2026-10&topic=Cloud',
     )
   })
 

@@ -22,11 +22,22 @@ interface CardFromSourceProps {
   month: Month
   /** Gets the focus back. */
   opener: HTMLElement
+  /** Called when the card is made, before onClose. */
+  onMade?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
-export function CardFromSource({ clientId, source, title, steps, month, opener, onClose }: CardFromSourceProps) {
+export function CardFromSource({
+  clientId,
+  source,
+  title,
+  steps,
+  month,
+  opener,
+  onMade,
+  onClose,
+}: CardFromSourceProps) {
   const t = useMessages('cards')
   const tEvidence = useMessages('evidence')
   const readers = useEvidenceTranslators()
@@ -47,6 +58,7 @@ export function CardFromSource({ clientId, source, title, steps, month, opener, 
             onClose={onClose}
             from={{
               source,
+              onMade,
               card: {
                 ...emptyForm,
                 title: (title ?? proposedTitle(readers, evidence)).slice(0, maxTitleLength),

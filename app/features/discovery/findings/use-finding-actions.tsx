@@ -18,7 +18,7 @@ const SnoozeDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ d
 
 /** What the buttons of the actions say. */
 export const actionTexts = {
-  card: 'makeCardFromOne',
+  card: 'note.makeCard',
   snooze: 'snooze',
   dismiss: 'dismiss',
   reopen: 'reopen',

@@ -64,7 +64,6 @@ export default {
   'impact.conversions': '{count, plural, one {Conversion im Monat} other {Conversions im Monat}}',
   'impact.reads': '{count, plural, one {Bot-Abruf im Monat} other {Bot-Abrufe im Monat}}',
   'impact.pages': '{count, plural, one {betroffene Seite} other {betroffene Seiten}}',
-  makeCardFromOne: 'Karte erstellen …',
   dismiss: 'Verwerfen …',
   snooze: 'Zurückstellen …',
   reopen: 'Wieder öffnen',

@@ -61,7 +61,6 @@ export default {
   'impact.conversions': '{count, plural, one {conversion a month} other {conversions a month}}',
   'impact.reads': '{count, plural, one {bot request a month} other {bot requests a month}}',
   'impact.pages': '{count, plural, one {page affected} other {pages affected}}',
-  makeCardFromOne: 'Make a card…',
   dismiss: 'Dismiss…',
   snooze: 'Snooze…',
   reopen: 'Open again',

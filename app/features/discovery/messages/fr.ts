@@ -64,7 +64,6 @@ export default {
   'impact.conversions': '{count, plural, one {conversion par mois} other {conversions par mois}}',
   'impact.reads': '{count, plural, one {lecture de robot par mois} other {lectures de robots par mois}}',
   'impact.pages': '{count, plural, one {page concernée} other {pages concernées}}',
-  makeCardFromOne: 'Créer une fiche…',
   dismiss: 'Écarter…',
   snooze: 'Mettre en pause…',
   reopen: 'Rouvrir',

@@ -64,7 +64,6 @@ export default {
   'impact.conversions': '{count, plural, one {conversão por mês} other {conversões por mês}}',
   'impact.reads': '{count, plural, one {pedido de robô por mês} other {pedidos de robôs por mês}}',
   'impact.pages': '{count, plural, one {página afetada} other {páginas afetadas}}',
-  makeCardFromOne: 'Criar cartão…',
   dismiss: 'Rejeitar…',
   snooze: 'Adiar…',
   reopen: 'Reabrir',

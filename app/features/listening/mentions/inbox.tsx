@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp, CheckCheck, Keyboard, Radio, SearchX } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Modal } from '#app/components/dialog/modal.tsx'
@@ -39,7 +40,14 @@ import {
   showArrived,
   useExportMentions,
 } from './mentions.queries.ts'
-import { actionsFor, offeredActions, useMentionActions, type OfferedAction } from './use-mention-actions.tsx'
+import {
+  actionsFor,
+  actionTexts,
+  offeredActions,
+  opensDialog,
+  useMentionActions,
+  type OfferedAction,
+} from './use-mention-actions.tsx'
 import styles from './mentions.module.css'
 
 const MentionPanel = lazy(() => import('./mention-panel.tsx').then((module) => ({ default: module.MentionPanel })))
@@ -78,7 +86,7 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
     if (opened !== undefined && list.current) focusItem(list.current, opened)
     open(undefined)
   }
-  const { act, correct, undoLast, dialog } = useMentionActions({
+  const { act, askForLink, correct, undoLast, dialog } = useMentionActions({
     clientId: client.id,
     list: () => list.current,
     onChanged(left) {
@@ -113,6 +121,7 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
         mentionId={opened}
         timeZone={client.timeZone}
         onAct={(action, mention) => act(action, [mention])}
+        onAskForLink={askForLink}
         onCorrect={correct}
         onHost={(host) => onSearch({ host, at: 1, ...(!isWide && { mention: undefined }) })}
         onClose={close}
@@ -194,10 +203,10 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
                 <Button
                   key={action}
                   {...(action !== 'relevant' && { variant: 'soft' })}
-                  {...(action === 'assign' && { 'aria-haspopup': 'dialog' })}
+                  {...opensDialog(action)}
                   onClick={() => act(action, chosen)}
                 >
-                  {t(`do.${action}`)}
+                  {t(actionTexts[action])}
                 </Button>
               ))}
             </SelectionBar>
@@ -217,7 +226,7 @@ export function Inbox({ client, months, search, onSearch }: InboxProps) {
       {dialog}
       {isHelpOpen && (
         <Suspense>
-          <KeysHelp actions={keysOf((action) => t(`do.${action}`))} onClose={() => openHelp(false)} />
+          <KeysHelp actions={keysOf((action) => t(actionTexts[action]))} onClose={() => openHelp(false)} />
         </Suspense>
       )}
     </div>
@@ -283,7 +292,20 @@ function EmptyInbox({ search, month, results, facets, onClear, onAll }: EmptyInb
   const hasOthers = Object.values(results.counts).some((count) => count > 0)
   if (isFirst && !hasOthers) {
     return (
-      <StatePanel icon={<Radio size={20} />} title={t('emptyFirst')}>
+      <StatePanel
+        icon={<Radio size={20} />}
+        title={t('emptyFirst')}
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/listening/topics">{t('toTopics')}</Link>
+            </Button>
+            <Button asChild variant="soft">
+              <Link to="/listening/sources">{t('toSources')}</Link>
+            </Button>
+          </>
+        }
+      >
         {t('emptyFirstText')}
       </StatePanel>
     )

@@ -3,36 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listAttribute } from '#app/features/items/item-keys.ts'
 import type { ShownMention } from '#app/shared/listening/mention-list.ts'
+import { shownMention } from '#tests/support/shown-mention.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { MentionList } from './mention-list.tsx'
 
 const wrapper = await speaking()
 afterEach(cleanup)
-
-const mention = (id: string, more: Partial<ShownMention> = {}): ShownMention => ({
-  id,
-  state: 'new',
-  via: 'source',
-  source: { id: 's', name: 'Pottery news' },
-  address: 'https://clay.test/kiln',
-  host: 'clay.test',
-  title: `Mention ${id}`,
-  excerpt: '',
-  marks: [],
-  author: null,
-  language: 'en',
-  publishedAt: '2026-10-15T09:00:00.000Z',
-  isDated: true,
-  foundAt: '2026-10-15T09:30:00.000Z',
-  topics: [],
-  sentiment: null,
-  copies: 0,
-  linksToUs: [],
-  assignee: null,
-  card: null,
-  seen: true,
-  ...more,
-})
 
 function renderList(mentions: readonly ShownMention[]) {
   const handlers = { onOpen: vi.fn(), onSelect: vi.fn(), onAct: vi.fn(), onCommand: vi.fn() }
@@ -55,7 +31,7 @@ function renderList(mentions: readonly ShownMention[]) {
 
 test('a row says where a mention is, when it was published, what it is about, and what is unread', () => {
   renderList([
-    mention('1', {
+    shownMention('1', {
       author: 'Zoë',
       seen: false,
       sentiment: 'negative',
@@ -65,7 +41,7 @@ test('a row says where a mention is, when it was published, what it is about, an
       linksToUs: ['https://site.test/'],
       assignee: { id: 'a', name: 'Ada' },
     }),
-    mention('2', {
+    shownMention('2', {
       address: null,
       host: '',
       title: '',
@@ -95,17 +71,18 @@ test('a row says where a mention is, when it was published, what it is about, an
 })
 
 test('keys move, open, sort, select, undo, search and show help, while the focus is in the list', async () => {
-  const { row, user, onOpen, onSelect, onAct, onCommand } = renderList([mention('1'), mention('2')])
+  const { row, user, onOpen, onSelect, onAct, onCommand } = renderList([shownMention('1'), shownMention('2')])
   row('Mention 1').focus()
   await user.keyboard('j')
   expect(document.activeElement).toBe(row('Mention 2'))
   await user.keyboard('k{Enter}o')
   expect(onOpen.mock.calls).toEqual([['1'], ['1']])
-  await user.keyboard('reia')
+  await user.keyboard('reica')
   expect(onAct.mock.calls.map(([action, { id }]) => [action, id])).toEqual([
     ['relevant', '1'],
     ['handle', '1'],
     ['irrelevant', '1'],
+    ['card', '1'],
     ['assign', '1'],
   ])
   await user.keyboard('x')

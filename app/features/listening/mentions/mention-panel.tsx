@@ -1,7 +1,7 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, CheckCheck, ExternalLink, UserRound, X, XCircle, type LucideIcon } from 'lucide-react'
+import { Check, CheckCheck, ExternalLink, FilePlus2, Link2, UserRound, X, XCircle, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -19,12 +19,13 @@ import { givenSentimentSchema, type GivenSentiment } from '#app/shared/listening
 import { MarkedText } from './marked-text.tsx'
 import { commentCalls, mentionFacetsQueryOptions, mentionQueryOptions } from './mentions.queries.ts'
 import { SentimentMark } from './sentiment-mark.tsx'
-import { actionsFor, type OfferedAction } from './use-mention-actions.tsx'
+import { actionsFor, actionTexts, canAskForLink, opensDialog, type OfferedAction } from './use-mention-actions.tsx'
 import styles from './mentions.module.css'
 
 const icons: Readonly<Record<OfferedAction, LucideIcon>> = {
   relevant: Check,
   handle: CheckCheck,
+  card: FilePlus2,
   irrelevant: XCircle,
   assign: UserRound,
 }
@@ -34,6 +35,7 @@ interface MentionPanelProps {
   mentionId: string
   timeZone: TimeZone
   onAct: (action: OfferedAction, mention: MentionDetail) => void
+  onAskForLink: (mention: MentionDetail) => void
   onCorrect: (mention: MentionDetail, sentiment: GivenSentiment | null) => void
   /** Lists the mentions of a host. */
   onHost: (host: string) => void
@@ -60,7 +62,7 @@ export function MentionPanel({ clientId, mentionId, onClose, ...shown }: Mention
 
 type ShownProps = Omit<MentionPanelProps, 'mentionId' | 'onClose'> & { mention: MentionDetail }
 
-function Shown({ clientId, mention, timeZone, onAct, onCorrect, onHost }: ShownProps) {
+function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, onHost }: ShownProps) {
   const { t, locale } = useTranslator('listening')
   const people = useQuery(mentionFacetsQueryOptions(clientId)).data?.people ?? []
   const { title, excerpt, marks, address, host, topics, linksToUs, publications } = mention
@@ -86,13 +88,25 @@ function Shown({ clientId, mention, timeZone, onAct, onCorrect, onHost }: ShownP
               size="1"
               variant="soft"
               {...(action !== 'relevant' && { color: 'gray', highContrast: true })}
-              {...(action === 'assign' && { 'aria-haspopup': 'dialog' })}
+              {...opensDialog(action)}
               onClick={() => onAct(action, mention)}
             >
-              <Icon size={14} aria-hidden="true" /> {t(`do.${action}`)}
+              <Icon size={14} aria-hidden="true" /> {t(actionTexts[action])}
             </Button>
           )
         })}
+        {canAskForLink(mention) && (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            highContrast
+            aria-haspopup="dialog"
+            onClick={() => onAskForLink(mention)}
+          >
+            <Link2 size={14} aria-hidden="true" /> {t('askForLink')}
+          </Button>
+        )}
       </Actions>
       {excerpt !== '' && (
         <p className={styles['text']}>

@@ -4,6 +4,7 @@ import { Download, MailOpen, X } from 'lucide-react'
 import * as v from 'valibot'
 import linkStyles from '#app/components/layout/state-links.module.css'
 import { FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
+import { MoreFilters } from '#app/components/list/more-filters.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { SavedFilters } from '#app/features/items/saved-filters.tsx'
@@ -88,38 +89,6 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
         value={search.sentiment}
         onChoose={(sentiment) => filter({ sentiment })}
       />
-      <FilterChoice
-        label={t('byAssignee')}
-        any={t('anyAssignee')}
-        values={['me', 'none', ...people.map(({ id }) => id)]}
-        nameOf={(id) => (id === 'me' || id === 'none' ? t(`assigned.${id}`) : nameIn(people, id))}
-        value={search.assignee}
-        onChoose={(assignee) => filter({ assignee })}
-      />
-      <FilterChoice
-        label={t('byLinks')}
-        any={t('anyLinks')}
-        values={yesNo}
-        nameOf={(answer) => t(`links.${answer}`)}
-        value={answerOf(search.linked)}
-        onChoose={(answer) => filter({ linked: isOf(answer) })}
-      />
-      <FilterChoice
-        label={t('byCard')}
-        any={t('anyCard')}
-        values={yesNo}
-        nameOf={(answer) => t(`cards.${answer}`)}
-        value={answerOf(search.carded)}
-        onChoose={(answer) => filter({ carded: isOf(answer) })}
-      />
-      <FilterChoice
-        label={t('byLanguage')}
-        any={t('anyLanguage')}
-        values={facets?.languages ?? []}
-        nameOf={(code) => languageName.of(code) ?? code}
-        value={search.language}
-        onChoose={(language) => filter({ language })}
-      />
       <Button
         variant={search.unread ? 'solid' : 'soft'}
         {...(!search.unread && { color: 'gray', highContrast: true })}
@@ -141,11 +110,6 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
           <X size={14} aria-hidden="true" />
         </Button>
       )}
-      {isListeningFiltered(search) && (
-        <Button variant="ghost" onClick={() => apply({ when: search.when })}>
-          {t('clearFilters')}
-        </Button>
-      )}
       <span className={styles['apart']} />
       <SavedFilters
         list="mentions"
@@ -163,6 +127,50 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
       <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
         <Download size={15} aria-hidden="true" /> {t('exportCsv')}
       </Button>
+      <MoreFilters
+        label={t('action.moreFilters')}
+        isSet={[search.assignee, search.linked, search.carded, search.language].some((one) => one !== undefined)}
+        beside={
+          isListeningFiltered(search) && (
+            <Button variant="ghost" onClick={() => apply({ when: search.when })}>
+              {t('clearFilters')}
+            </Button>
+          )
+        }
+      >
+        <FilterChoice
+          label={t('byAssignee')}
+          any={t('anyAssignee')}
+          values={['me', 'none', ...people.map(({ id }) => id)]}
+          nameOf={(id) => (id === 'me' || id === 'none' ? t(`assigned.${id}`) : nameIn(people, id))}
+          value={search.assignee}
+          onChoose={(assignee) => filter({ assignee })}
+        />
+        <FilterChoice
+          label={t('byLinks')}
+          any={t('anyLinks')}
+          values={yesNo}
+          nameOf={(answer) => t(`links.${answer}`)}
+          value={answerOf(search.linked)}
+          onChoose={(answer) => filter({ linked: isOf(answer) })}
+        />
+        <FilterChoice
+          label={t('byCard')}
+          any={t('anyCard')}
+          values={yesNo}
+          nameOf={(answer) => t(`cards.${answer}`)}
+          value={answerOf(search.carded)}
+          onChoose={(answer) => filter({ carded: isOf(answer) })}
+        />
+        <FilterChoice
+          label={t('byLanguage')}
+          any={t('anyLanguage')}
+          values={facets?.languages ?? []}
+          nameOf={(code) => languageName.of(code) ?? code}
+          value={search.language}
+          onChoose={(language) => filter({ language })}
+        />
+      </MoreFilters>
     </FilterBar>
   )
 }

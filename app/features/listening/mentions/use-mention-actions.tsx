@@ -1,23 +1,45 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
+import { maxOnCard } from '#app/shared/discovery/finding-list.ts'
 import { actionsIn } from '#app/shared/items/item-kind.ts'
 import type { ShownMention, TriageAction } from '#app/shared/listening/mention-list.ts'
-import { mentionKind, type MentionState } from '#app/shared/listening/mention.ts'
+import { mentionKind, type MentionAction, type MentionState } from '#app/shared/listening/mention.ts'
 import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import { useMentionChanges } from './mentions.queries.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })))
 
-const { relevant, handle, irrelevant, assign } = mentionKind.actions
 /** The actions that this page offers, with their keys. */
-export const offeredActions = { relevant, handle, irrelevant, assign }
-export type OfferedAction = keyof typeof offeredActions
+export const offeredActions = mentionKind.actions
+export type OfferedAction = MentionAction
 
-/** Returns the actions that are offered for a mention, in their order. */
-export const actionsFor = ({ state }: ShownMention): OfferedAction[] =>
-  actionsIn<MentionState, OfferedAction>(offeredActions, state)
+/** Returns the actions that are offered for a mention, in their order: a second card only if the first is no plan any more. */
+export const actionsFor = ({ state, card }: ShownMention): OfferedAction[] =>
+  actionsIn<MentionState, OfferedAction>(offeredActions, state).filter(
+    (action) => action !== 'card' || card?.keeps !== true,
+  )
+
+/** What the buttons of the actions say. */
+export const actionTexts = {
+  relevant: 'do.relevant',
+  handle: 'do.handle',
+  irrelevant: 'do.irrelevant',
+  card: 'note.makeCard',
+  assign: 'do.assign',
+} as const satisfies Record<OfferedAction, string>
+
+/** Returns what a button of an action says to screen readers if it opens a dialog. */
+export const opensDialog = (action: OfferedAction) =>
+  action === 'assign' || action === 'card' ? ({ 'aria-haspopup': 'dialog' } as const) : {}
+
+/** Returns whether a card can be made of a mention that asks its website for a link. */
+export const canAskForLink = (mention: ShownMention): boolean =>
+  mention.address !== null && mention.linksToUs.length === 0 && actionsFor(mention).includes('card')
 
 type Mentions = readonly ShownMention[]
 
@@ -32,6 +54,8 @@ interface ActionsOptions {
 interface Actions {
   /** Starts an action with those of the mentions for which it is offered. */
   act: (action: OfferedAction, mentions: Mentions) => void
+  /** Starts a card that asks the website of a mention for a link. */
+  askForLink: (mention: ShownMention) => void
   /** Stores what a person says of a mention; null returns to the suggestion. */
   correct: (mention: ShownMention, sentiment: GivenSentiment | null) => void
   undoLast: () => void
@@ -43,17 +67,22 @@ interface Actions {
 export function useMentionActions({ clientId, list, onChanged }: ActionsOptions): Actions {
   const t = useMessages('listening')
   const showError = useShowError()
+  const makeCard = use(MakeCardContext)
+  const queryClient = useQueryClient()
   const changes = useMentionChanges(clientId)
+  const [isLinkAsked, askLink] = useState(false)
   const stayed = (count: number) => t('unchanged', { count })
-  const { open, close, ask, offered, send, show, undoLast } = useItemActions<MentionState, OfferedAction, ShownMention>(
-    {
-      actions: offeredActions,
-      list,
-      undo: (undone) => changes.undo.mutateAsync(undone),
-      words: { undo: t('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },
-      refusedKind: 'info',
-    },
-  )
+  const { open, close, ask, offered, send, show, leaving, undoLast } = useItemActions<
+    MentionState,
+    OfferedAction,
+    ShownMention
+  >({
+    actions: offeredActions,
+    list,
+    undo: (undone) => changes.undo.mutateAsync(undone),
+    words: { undo: t('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },
+    refusedKind: 'info',
+  })
   const triage = async (action: TriageAction, mentions: Mentions) => {
     const call = (mentionIds: string[]) => changes.triage.mutateAsync({ mentionIds, action })
     await send(mentions, call, (count) => t(`done.${action}`, { count }))
@@ -61,10 +90,19 @@ export function useMentionActions({ clientId, list, onChanged }: ActionsOptions)
   }
   return {
     act(action, all) {
-      const mentions = offered(action, all)
+      const mentions = offered(action, all).filter((mention) => actionsFor(mention).includes(action))
       if (mentions.length === 0) return
-      if (action === 'assign') ask(action, mentions)
+      if (action === 'card' && mentions.length > maxOnCard) {
+        return showToast({ kind: 'info', text: t('tooManyForCard', { most: maxOnCard }) })
+      }
+      askLink(false)
+      if (action === 'assign' || action === 'card') ask(action, mentions)
       else void triage(action, mentions).catch(showError)
+    },
+    askForLink(mention) {
+      if (!canAskForLink(mention)) return
+      askLink(true)
+      ask('card', [mention])
     },
     correct({ id }, sentiment) {
       const sent = changes.correct.mutateAsync({ mentionId: id, sentiment })
@@ -73,17 +111,36 @@ export function useMentionActions({ clientId, list, onChanged }: ActionsOptions)
     undoLast,
     dialog: open && (
       <Suspense>
-        <AssignDialog
-          clientId={clientId}
-          mentions={open.items}
-          opener={open.opener}
-          onSend={async (person) => {
-            const call = (mentionIds: string[]) => changes.assign.mutateAsync({ mentionIds, person })
-            await send(open.items, call, (count) => t(person === null ? 'done.unassign' : 'done.assign', { count }))
-            onChanged([])
-          }}
-          onClose={close}
-        />
+        {open.action === 'assign' && (
+          <AssignDialog
+            clientId={clientId}
+            mentions={open.items}
+            opener={open.opener}
+            onSend={async (person) => {
+              const call = (mentionIds: string[]) => changes.assign.mutateAsync({ mentionIds, person })
+              await send(open.items, call, (count) => t(person === null ? 'done.unassign' : 'done.assign', { count }))
+              onChanged([])
+            }}
+            onClose={close}
+          />
+        )}
+        {open.action === 'card' &&
+          makeCard?.({
+            source: {
+              kind: 'mention',
+              mentionIds: open.items.map(({ id }) => id),
+              ...(isLinkAsked && { ask: 'link' }),
+            },
+            opener: open.opener,
+            onMade() {
+              // They are handled now. The open one stays, because it shows its card.
+              leaving(open.items.filter(({ state }) => state !== 'handled'))
+              // Cards are another feature, which knows nothing of mentions.
+              void queryClient.invalidateQueries({ queryKey: ['listening', 'mentions'] })
+              onChanged([])
+            },
+            onClose: close,
+          })}
       </Suspense>
     ),
   }

@@ -23,7 +23,7 @@ async function open(
 it('marks the place of a problem, takes the caret there, and lets go once it is solved', async () => {
   const area = await open('fern "hollow')
   expect(area.getAttribute('aria-invalid')).toBe('true')
-  const place = screen.getByRole('button', { name: 'Go to this place in the query' })
+  const place = screen.getByRole('button', { name: /^Go to this place in the query/ })
   expect(place.querySelector('mark')?.textContent).toBe('"hollow')
   await userEvent.click(place)
   expect(document.activeElement).toBe(area)

@@ -26,30 +26,32 @@ export function QueryField({ name, value, error, isTried, onChange }: QueryField
     <Stack gap="2">
       <Field label={t('query')} note={t('queryNote')} error={text}>
         {(control) => (
-          <TextArea
-            {...control}
-            ref={area}
-            name={name}
-            value={value}
-            rows={4}
-            resize="vertical"
-            spellCheck={false}
-            autoComplete="off"
-            dir="auto"
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <>
+            <TextArea
+              {...control}
+              ref={area}
+              name={name}
+              value={value}
+              rows={4}
+              resize="vertical"
+              spellCheck={false}
+              autoComplete="off"
+              dir="auto"
+              onChange={(event) => onChange(event.target.value)}
+            />
+            {problem && (
+              <QueryPlace
+                query={value}
+                place={problem}
+                onGo={() => {
+                  area.current?.focus()
+                  area.current?.setSelectionRange(problem.from, problem.to)
+                }}
+              />
+            )}
+          </>
         )}
       </Field>
-      {problem && (
-        <QueryPlace
-          query={value}
-          place={problem}
-          onGo={() => {
-            area.current?.focus()
-            area.current?.setSelectionRange(problem.from, problem.to)
-          }}
-        />
-      )}
       <QueryHelp />
     </Stack>
   )

@@ -35,7 +35,6 @@ export function QueryHelp() {
         ]}
         rows={examples}
         rowKey={({ of }) => of}
-        caption={<span className="visually-hidden">{t('helpTitle')}</span>}
       />
       <Note>{t('helpCase')}</Note>
       <Note>{t('helpOrder')}</Note>

@@ -18,7 +18,8 @@ export function QueryPlace({ query, place, onGo }: QueryPlaceProps) {
   const { from, to } = place
   const [start, end] = [Math.max(0, from - around), Math.min(query.length, to + around)]
   return (
-    <button type="button" className={styles['place']} aria-label={t('goToPlace')} onClick={onGo}>
+    <button type="button" className={styles['place']} onClick={onGo}>
+      <span className="visually-hidden">{t('goToPlace')}</span>
       <code dir="auto">
         {start > 0 && '…'}
         {query.slice(start, from)}

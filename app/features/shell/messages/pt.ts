@@ -15,7 +15,7 @@ export default {
   adminSettings: 'Definições de administração',
   dataPage: 'Dados do site',
   importsPage: 'Importações',
-  listeningSourcesPage: 'Origens de menções',
+  listeningSourcesPage: 'Fontes de menções',
   listeningTopicsPage: 'Temas das menções',
   discoveryCrawlPage: 'Rastreio do site',
   discoveryRulesPage: 'Regras das descobertas',

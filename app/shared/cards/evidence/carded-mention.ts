@@ -32,7 +32,7 @@ export const cardedMentionSchema = v.object({
   excerpt: text(maxCardedExcerpt),
   /** Names of the topics that it is about. */
   topics: listOf(text(100), maxCardedTopics),
-  /** Who wrote it; null without a name. */
+  /** Whom to write to: what its page names if a link is asked for, else who wrote it; null if neither is known. */
   contact: v.nullable(text(200)),
   /** The stored path of the one page of the website that it links to; null for none or several. */
   page: v.nullable(text(maxValueLength)),

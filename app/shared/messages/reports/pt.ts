@@ -154,7 +154,7 @@ export default {
   'missing.noGoals': 'Ainda não há objetivos definidos.',
   'missing.noSpeed': 'A velocidade das páginas não foi medida este mês.',
   'missing.noSearch': 'A Search Console não está ligada ou não tem dados deste mês.',
-  'missing.noSources': 'Ainda não há origens de menções definidas.',
+  'missing.noSources': 'Ainda não há fontes de menções definidas.',
   'missing.noMentions': 'Nenhuma menção este mês.',
   'missing.noCompetitors': 'Ainda não há concorrentes definidos.',
   'missing.noFindings': 'Nenhum problema encontrado.',

@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Weitere Filter',
   'action.cancel': 'Abbrechen',
   'action.clearSelection': 'Auswahl aufheben',
   'action.close': 'Schließen',
@@ -108,6 +109,7 @@ export default {
   'note.byPerson': 'von {person}',
   'note.emailChanged': 'Ihre E-Mail-Adresse wurde geändert',
   'note.loading': 'Wird geladen …',
+  'note.makeCard': 'Karte erstellen …',
   'note.makeCardOf': 'Karte erstellen: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Keine Seite mit diesem Namen gefunden.',

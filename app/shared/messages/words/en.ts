@@ -1,5 +1,6 @@
 /** Texts that several namespaces and the server share; every namespace can use them as its own. One meaning has one key. */
 export default {
+  'action.moreFilters': 'More filters',
   'action.cancel': 'Cancel',
   'action.clearSelection': 'Clear selection',
   'action.close': 'Close',
@@ -106,6 +107,7 @@ export default {
   'note.byPerson': 'by {person}',
   'note.emailChanged': 'Your email address was changed',
   'note.loading': 'Loading…',
+  'note.makeCard': 'Make a card…',
   'note.makeCardOf': 'Make a card: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'No page found with this name.',

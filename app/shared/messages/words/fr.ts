@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Autres filtres',
   'action.cancel': 'Annuler',
   'action.clearSelection': 'Effacer la sélection',
   'action.close': 'Fermer',
@@ -108,6 +109,7 @@ export default {
   'note.byPerson': 'par {person}',
   'note.emailChanged': 'Votre adresse e-mail a été modifiée',
   'note.loading': 'Chargement…',
+  'note.makeCard': 'Créer une fiche…',
   'note.makeCardOf': 'Créer une fiche : {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Aucune page trouvée avec ce nom.',

@@ -2,6 +2,7 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'action.moreFilters': 'Mais filtros',
   'action.cancel': 'Cancelar',
   'action.clearSelection': 'Limpar seleção',
   'action.close': 'Fechar',
@@ -108,6 +109,7 @@ export default {
   'note.byPerson': 'por {person}',
   'note.emailChanged': 'O seu endereço de e-mail foi alterado',
   'note.loading': 'A carregar…',
+  'note.makeCard': 'Criar cartão…',
   'note.makeCardOf': 'Criar cartão: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Nenhuma página encontrada com este nome.',

@@ -30,7 +30,6 @@ export default {
   anyDevice: 'Alle',
   key: 'Eigenschaft',
   reset: 'Filter entfernen',
-  moreFilters: 'Weitere Filter',
   pageView: 'Seitenaufruf',
   visibleTime: 'Sichtbare Zeit: {seconds} s',
   properties: 'Eigenschaften',

@@ -27,7 +27,6 @@ export default {
   anyDevice: 'Any',
   key: 'Property',
   reset: 'Remove filters',
-  moreFilters: 'More filters',
   pageView: 'Page view',
   visibleTime: 'Visible time: {seconds} s',
   properties: 'Properties',

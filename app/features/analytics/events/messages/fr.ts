@@ -30,7 +30,6 @@ export default {
   anyDevice: 'Tous',
   key: 'Propriété',
   reset: 'Retirer les filtres',
-  moreFilters: 'Autres filtres',
   pageView: 'Page vue',
   visibleTime: 'Temps visible : {seconds} s',
   properties: 'Propriétés',

@@ -29,7 +29,6 @@ export default {
   anyDevice: 'Qualquer',
   key: 'Propriedade',
   reset: 'Remover filtros',
-  moreFilters: 'Mais filtros',
   pageView: 'Visualização de página',
   visibleTime: 'Tempo visível: {seconds} s',
   properties: 'Propriedades',

@@ -5,7 +5,7 @@ export default {
   question: 'O que o cliente escuta',
   addTopic: 'Adicionar tema',
   editTopic: 'Editar tema',
-  addIntro: 'Os itens das suas origens que correspondem à consulta tornam-se menções.',
+  addIntro: 'Os itens das suas fontes que correspondem à consulta tornam-se menções.',
   editIntro: 'As menções que a consulta anterior encontrou ficam.',
   used: '{used} de {most} temas usados.',
   emptyWithTerms:
@@ -14,16 +14,11 @@ export default {
   emptyWithoutTerms: 'Ainda não há temas. Adicione termos de marca ao perfil e comece por eles, ou adicione um tema.',
   openProfile: 'Abrir o perfil',
 
-  'kind.brand': 'Marca',
-  'kind.product': 'Produto',
-  'kind.competitor': 'Concorrente',
-  'kind.theme': 'Outro tema',
   'about.brand': 'O próprio cliente. Conta para o cliente na quota de voz.',
   'about.product': 'O que o cliente vende. Conta para o cliente na quota de voz.',
   'about.competitor': 'Outras empresas. A quota de voz compara o cliente com elas.',
   'about.theme': 'Tudo o mais que queira seguir. Não conta na quota de voz.',
   mentions: '{count, plural, one {# menção em 30 dias} other {# menções em 30 dias}}',
-  editNamed: 'Editar: {name}',
   deleteNamed: 'Eliminar: {name}',
   deleteTitle: 'Eliminar “{name}”?',
   deleteText: 'As menções ficam, sem este tema. Não é possível anular.',
@@ -79,12 +74,12 @@ export default {
 
   previewTitle: 'O que a consulta encontra',
   previewNeedsQuery: 'Escreva uma consulta para ver o que encontra.',
+  previewUnread: 'Complete a consulta para ver o que encontra.',
   previewWaits: 'A procurar nos itens conservados…',
   previewFound: 'Correspondências: {found} de {count, plural, one {# item conservado} other {# itens conservados}}.',
-  previewNoItems: 'Ainda não há itens conservados. Adicione primeiro origens.',
+  previewNoItems: 'Ainda não há itens conservados. Adicione primeiro fontes.',
   previewMatches: 'Correspondências mais recentes',
   previewNote:
     'Verifica os 5000 itens mais recentes dos últimos 30 dias. Ao guardar, as correspondências tornam-se menções, sem alertas.',
-  untitled: 'Sem título',
   undated: 'sem data',
 } as const satisfies Translation<typeof en>

@@ -1,0 +1,23 @@
+import { lazy, useCallback, type ReactNode } from 'react'
+import { MakeCardContext, type MakeCardProps } from '#app/features/items/make-card.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+
+const CardFromSource = lazy(() =>
+  import('./card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
+)
+
+interface CardsFromItemsProps {
+  clientId: string
+  /** The running month. */
+  month: Month
+  children: ReactNode
+}
+
+/** Lets people make cards of a client's items inside, such as findings and mentions. */
+export function CardsFromItems({ clientId, month, children }: CardsFromItemsProps) {
+  const cardOf = useCallback(
+    (dialog: MakeCardProps) => <CardFromSource {...dialog} clientId={clientId} month={month} />,
+    [clientId, month],
+  )
+  return <MakeCardContext value={cardOf}>{children}</MakeCardContext>
+}
