@@ -19,9 +19,10 @@ import { searchQuery } from '../text/search-query.ts'
 import { isPlanned } from './card-mentions.sql.ts'
 import { mentionSeen } from './change-mentions.sql.ts'
 
-/** A filter with who reads, and between which moments mentions were found. */
+/** A filter with who reads, between which moments mentions were found, and, for `dead`, to which addresses they link. */
 export interface StoredFilter extends MentionFilter {
   personId: string
+  deadLinks?: readonly string[]
   until?: Date
   since?: Date
 }
@@ -36,7 +37,7 @@ const shownSentiment = sql<Sentiment | null>`nullif(coalesce(mention.corrected_s
 
 /** Returns the condition of a filter without its states, which the counts distinguish. */
 function inSpan(siteId: number, filter: StoredFilter): WhereClause {
-  const { month, when, until, since, topic, origin, host, language, linked, carded, unread, personId } = filter
+  const { month, when, until, since, topic, origin, host, language, carded, unread, personId } = filter
   return (where) =>
     where.and([
       where('mention.site_id', '=', siteId),
@@ -48,7 +49,7 @@ function inSpan(siteId: number, filter: StoredFilter): WhereClause {
       ...(origin === undefined ? [] : [cameFrom(origin)(where)]),
       ...(host === undefined ? [] : [where('host', '=', host)]),
       ...(language === undefined ? [] : [where('language', '=', language)]),
-      ...(linked === undefined ? [] : [sql<boolean>`(mention.links_to_us <> '{}') = ${linked}`]),
+      ...linkedAs(filter),
       ...(carded === undefined ? [] : [where('card_id', carded ? 'is not' : 'is', null)]),
       ...(unread === undefined ? [] : [where.not(isSeenBy(personId))]),
       ...sentimentOf(filter),
@@ -65,6 +66,12 @@ const cameFrom =
   (origin: string): WhereClause =>
   (where) =>
     origin === 'hand' || origin === 'email' ? where('via', '=', origin) : where('source_id', '=', origin)
+
+function linkedAs({ linked, deadLinks = [] }: StoredFilter): RawBuilder<boolean>[] {
+  if (linked === undefined) return []
+  if (linked === 'dead') return [sql`mention.links_to_us && ${[...deadLinks]}::text[]`]
+  return [sql`(mention.links_to_us <> '{}') = ${linked}`]
+}
 
 const sentimentOf = ({ sentiment }: StoredFilter): RawBuilder<boolean>[] =>
   sentiment === undefined ? [] : [sql`coalesce(${shownSentiment}, 'unknown') = ${sentiment}`]
