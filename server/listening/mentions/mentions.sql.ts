@@ -69,7 +69,10 @@ const cameFrom =
 
 function linkedAs({ linked, deadLinks = [] }: StoredFilter): RawBuilder<boolean>[] {
   if (linked === undefined) return []
-  if (linked === 'dead') return [sql`mention.links_to_us && ${[...deadLinks]}::text[]`]
+  if (linked === 'dead') {
+    // Postgres looks each link up in a hash of the addresses; it would compare `links_to_us && addresses` one by one.
+    return [sql`exists (select from unnest(mention.links_to_us) as link where link = any(${[...deadLinks]}::text[]))`]
+  }
   return [sql`(mention.links_to_us <> '{}') = ${linked}`]
 }
 
