@@ -39,8 +39,8 @@ export interface OutboundRequest {
   accept?: string
   /**
    * `anew` obeys robots.txt too, but requests it again first, whatever is known of it: for the first page of what a person
-   * started, who may have just corrected it. `ignore` only for a single page that a person responsible for the website
-   * has requested: that is not crawling.
+   * started, who may have just corrected it. `ignore` only for a single page that a person has requested, and for a source
+   * that a person has subscribed to: neither is crawling, and readers of feeds don't read robots.txt.
    */
   robots?: 'obey' | 'anew' | 'ignore'
   /** Whether to wait for the host's turn, or to send the request at once, as a person's browser would. */

@@ -7,6 +7,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import { listMentions } from '#server/listening/mentions/mentions.ts'
+import { getListeningMonth } from '#server/listening/month/month.ts'
 import { readSources } from '#server/listening/sources/read-sources.ts'
 import { sendSourceRead } from '#server/listening/sources/source-work.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
@@ -47,6 +48,8 @@ export const measureInbox = (): Promise<{ mentions: number; questions: Question[
       'search for a word of ten': () => listMentions(context, staff, { ...list, search: 'number12345' }),
       'search for a word of every tenth': () => listMentions(context, staff, { ...list, search: 'tenth7' }),
       'search for two words': () => listMentions(context, staff, { ...list, search: 'tenth7 kiln' }),
+      'search for a word of all': () => listMentions(context, staff, { ...list, search: 'kiln' }),
+      'numbers of a month': () => getListeningMonth(context, staff, { clientId, month }),
     }
     const questions = []
     for (const [name, ask] of Object.entries(asked)) questions.push({ name, ...(await timesOf(ask)) })
@@ -79,7 +82,11 @@ async function addMentions({ database, clock }: Context): Promise<void> {
   await sql`insert into mention_topic (site_id, mention_id, topic_id)
     select ${siteId}, md5('mention ' || n)::uuid, md5('topic ' || 1 + n % 4)::uuid
     from generate_series(1, ${mentions}) as n`.execute(db)
-  await sql`analyze mention, mention_topic`.execute(db)
+  // Three people have opened half of them.
+  await sql`insert into mention_seen (site_id, mention_id, person_id)
+    select ${siteId}, md5('mention ' || n)::uuid, app_user.id
+    from generate_series(1, ${mentions}, 2) as n, (select id from app_user order by id limit 3) as app_user`.execute(db)
+  await sql`vacuum (analyze) mention, mention_topic, mention_seen`.execute(db)
 }
 
 async function timesOf(ask: () => Promise<unknown>): Promise<Omit<Question, 'name'>> {

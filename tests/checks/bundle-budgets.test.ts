@@ -47,19 +47,24 @@ const budgets: Budgets = {
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 208_500,
+      scripts: 209_000,
       styles: 41_500,
       why: 'the board with dragging, its filters and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 238_500,
+      scripts: 239_500,
       styles: 43_000,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 210_000,
+      scripts: 211_000,
       styles: 45_500,
       why: 'the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
+    },
+    'app/routes/_app/listening.tsx': {
+      scripts: 206_500,
+      styles: 41_500,
+      why: 'the list of mentions with its filters and keys; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/reports_.schedule.tsx': {
       scripts: 213_000,
@@ -101,8 +106,9 @@ const budgets: Budgets = {
   // Reports are 100 kB: their words in four languages, the editor, the list, the pages of readers and of sending.
   // Half a kB are filters of lists that are typed or stand behind a button.
   // Listening is 28 kB: the inbox with its panel and dialogs, saved filters, and their words in four languages.
-  // Its month is 19 kB: words in four languages, the chart and cards.
-  total: { scripts: 1_410_000, styles: 96_500 },
+  // Its month is 19 kB and its sources and topics 50 kB: words in four languages, the chart, templates with their forms and
+  // failures, the editor of queries.
+  total: { scripts: 1_463_500, styles: 98_000 },
 }
 
 const chunkSchema = v.object({

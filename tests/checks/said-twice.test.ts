@@ -104,7 +104,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'the name of another product’s report': ['Events'],
   'a company whose website is measured, and a role': ['Client'],
   'what people write a message about, and what a client listens for': ['Topic'],
-  'how the product looks, and a kind of topic': ['Theme'],
   'a number of the month, and a block of reports': ['Mentions', 'Share of voice', 'Sentiment balance'],
   'what a card was made from, and a column': ['Mention'],
   'a page of Listening, and a column': ['Month'],

@@ -62,6 +62,7 @@ const figures: Partial<Record<BlockKind, Figure[]>> = {
     figure('listening.mentions', 'mentions', 'count', [83, 57], 'none'),
     figure('listening.voice', 'shareOfVoice', 'share', [0.6218, 0.5837]),
     figure('listening.balance', 'sentimentBalance', 'share', [0.7143, null]),
+    figure('listening.visits', 'visitsSent', 'count', [41, null]),
   ],
   findings: [
     figure('findings.open', 'findings', 'count', [7, 9], 'down'),
@@ -140,6 +141,7 @@ const sentences: Partial<Record<BlockKind, ReportSentence[]>> = {
   listening: [
     sentence('mentionsUp', 'listening.mentions'),
     sentence('voiceShare', 'listening.voice'),
+    sentence('visitsSent', 'listening.visits'),
     sentence(
       'mentionWorst',
       'listening.mentions',

@@ -75,6 +75,10 @@ export const sentenceValues = {
   voiceShare: only,
   /** `value`: positive mentions as a share of positive and negative ones. */
   sentimentPositive: only,
+  /** `value`: visits that mentions can have sent at most. */
+  visitsSent: only,
+  /** The same, while mentions can still send visits. */
+  visitsSentSoFar: only,
   /** `name`: the title of the mention, with its host. */
   mentionBest: { figures: [], names: ['name'] },
   mentionWorst: { figures: [], names: ['name'] },

@@ -23,6 +23,7 @@ const reportMetrics = [
   'mentions',
   'shareOfVoice',
   'sentimentBalance',
+  'visitsSent',
   'findings',
   'findingsFixed',
   'cardsShipped',

@@ -49,6 +49,8 @@ export const sentenceKeys = [
   'mentionsOnly',
   'voiceShare',
   'sentimentPositive',
+  'visitsSent',
+  'visitsSentSoFar',
   'mentionBest',
   'mentionWorst',
   'findingsOpen',

@@ -29,6 +29,10 @@ export interface StoredFilter extends MentionFilter {
 
 type WhereClause = (where: ExpressionBuilder<Schema, 'mention'>) => Expression<SqlBool>
 
+/** Whether a person has opened a mention of a website, for conditions: what they have opened is read once. */
+const isAmongSeenBy = (siteId: number, personId: string): RawBuilder<boolean> =>
+  sql`mention.id in (select mention_id from mention_seen where site_id = ${siteId} and person_id = ${personId})`
+
 const isSeenBy = (personId: string) =>
   isMarkedBy(mentionSeen, { within: 'mention.site_id', id: 'mention.id' }, personId)
 
@@ -51,7 +55,7 @@ function inSpan(siteId: number, filter: StoredFilter): WhereClause {
       ...(language === undefined ? [] : [where('language', '=', language)]),
       ...linkedAs(filter),
       ...(carded === undefined ? [] : [where('card_id', carded ? 'is not' : 'is', null)]),
-      ...(unread === undefined ? [] : [where.not(isSeenBy(personId))]),
+      ...(unread === undefined ? [] : [where.not(isAmongSeenBy(siteId, personId))]),
       ...sentimentOf(filter),
       ...assignedTo(filter)(where),
       ...found(siteId, filter),
@@ -100,29 +104,6 @@ const matching =
   (where) =>
     where.and([inSpan(siteId, filter)(where), where('state', 'in', filter.states)])
 
-/** Returns how many mentions match in each state, and how many of the new ones the reader hasn't opened. */
-export async function countMentions(
-  trx: ActorTrx,
-  siteId: number,
-  filter: StoredFilter,
-): Promise<{ total: number; counts: MentionCounts; unread: number }> {
-  const rows = await trx
-    .selectFrom('mention')
-    .select(['state', sql<number>`count(*)::int`.as('count')])
-    .select(sql<number>`(count(*) filter (where state = 'new' and not ${isSeenBy(filter.personId)}))::int`.as('unread'))
-    .where(inSpan(siteId, filter))
-    .groupBy('state')
-    .execute()
-  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  // An object of these names is what the entries make.
-  const counts = Object.fromEntries(mentionStates.map((state) => [state, countOf(state)])) as MentionCounts
-  return {
-    total: filter.states.reduce((sum, state) => sum + counts[state], 0),
-    counts,
-    unread: rows.reduce((sum, row) => sum + row.unread, 0),
-  }
-}
-
 /** Returns how many mentions match. */
 export async function countMatching(trx: ActorTrx, siteId: number, filter: StoredFilter): Promise<number> {
   const { count } = await trx
@@ -164,6 +145,50 @@ export async function readMentions(
     .execute()
   const ids = chosen.map(({ id }) => id)
   return readMentionsById(trx, siteId, ids, filter.personId)
+}
+
+interface CountedRow {
+  /** By state. */
+  counts: Partial<MentionCounts> | null
+  unread: number
+  ids: string[]
+}
+
+/**
+ * Returns a part of the mentions that match, with how many match in each state, and how many of the new ones the reader
+ * hasn't opened. All of it is one statement, so that words are searched once.
+ */
+export async function readCountedMentions(
+  trx: ActorTrx,
+  siteId: number,
+  filter: StoredFilter,
+  { sort, from, most }: ListSlice,
+): Promise<{ mentions: ShownMention[]; total: number; counts: MentionCounts; unread: number }> {
+  const matched = trx
+    .selectFrom('mention')
+    .select(['id', 'state', 'published_at', 'sentiment', 'corrected_sentiment', 'sentiment_score'])
+    .where(inSpan(siteId, filter))
+  // What is found by its words is kept; else each part reads the index that it needs, and no columns besides.
+  const kept = filter.search === undefined || filter.search === '' ? sql`not materialized` : sql`materialized`
+  const { rows } = await sql<CountedRow>`
+    with matched as ${kept} ${matched}, counted as materialized (
+      select state, count(*)::int as count,
+        (count(*) filter (where state = 'new' and not ${isAmongSeenBy(siteId, filter.personId)}))::int as unread
+      from matched as mention group by state
+    )
+    select (select jsonb_object_agg(state, count) from counted) as counts,
+      coalesce((select sum(unread) from counted), 0)::int as unread,
+      array(select id from matched as mention where state in (${sql.join(filter.states)})
+        order by ${orders[sort]} limit ${most} offset ${from}) as ids`.execute(trx)
+  const [{ counts: found, unread, ids } = { counts: null, unread: 0, ids: [] }] = rows
+  // An object of these names is what the entries make.
+  const counts = Object.fromEntries(mentionStates.map((state) => [state, found?.[state] ?? 0])) as MentionCounts
+  return {
+    mentions: await readMentionsById(trx, siteId, ids, filter.personId),
+    total: filter.states.reduce((sum, state) => sum + counts[state], 0),
+    counts,
+    unread,
+  }
 }
 
 const nameOf = (person: string) =>

@@ -27,7 +27,7 @@ import { readAllDeadLinks, readDeadLinks } from './dead-links.ts'
 import { mentionComments } from './mention-comments.ts'
 import {
   countMatching,
-  countMentions,
+  readCountedMentions,
   readFacets,
   readHistoryRows,
   readJudgement,
@@ -61,9 +61,8 @@ export const listMentions = (
   reading(context, actor, website(clientId), async (trx, { id }) => {
     const through = until === undefined ? context.clock() : new Date(until)
     const filter = { ...(await filterOf(context, actor, trx, id, given)), until: through }
-    const counted = await countMentions(trx, id, filter)
-    const mentions = await readMentions(trx, id, filter, { sort, from: (at - 1) * perPage, most: perPage })
-    return { mentions, ...counted, until: through.toISOString() }
+    const page = await readCountedMentions(trx, id, filter, { sort, from: (at - 1) * perPage, most: perPage })
+    return { ...page, until: through.toISOString() }
   })
 
 /** Returns a filter with what it depends on: who reads, and the dead addresses if it is about them. */

@@ -16,10 +16,14 @@ const on = (days: readonly Days[]): RawBuilder<unknown> =>
 const leads = (siteId: number, days: readonly Days[]): RawBuilder<unknown> =>
   sql`mention.site_id = ${siteId} and mention.lead_id is null and mention.state <> 'irrelevant' and ${on(days)}`
 
-/** Mentions with their copies, which are as relevant as their lead. */
+/**
+ * Mentions with their copies, which are as relevant as their lead. Leads are looked up one by one, because Postgres would
+ * read all mentions to join the few of copies.
+ */
 const withCopies = (siteId: number, days: readonly Days[]): RawBuilder<unknown> => sql`
-  mention left join mention as lead on lead.site_id = mention.site_id and lead.id = mention.lead_id
-  where mention.site_id = ${siteId} and coalesce(lead.state, mention.state) <> 'irrelevant' and ${on(days)}`
+  mention where mention.site_id = ${siteId} and ${on(days)} and 'irrelevant' <> case when mention.lead_id is null
+    then mention.state else coalesce((select state from mention as lead
+      where lead.site_id = mention.site_id and lead.id = mention.lead_id), mention.state) end`
 
 const shownSentiment = sql`coalesce(mention.corrected_sentiment, mention.sentiment, 'unknown')`
 const address = sql`mention.address, mention.host, mention.day`

@@ -6,6 +6,8 @@ import { onWebsite, reading } from '../../access/calls/use-case.ts'
 import { byCompleteDays, monthPeriods } from '../../analytics/query/periods.ts'
 import type { Context } from '../../context.ts'
 import { listeningPermission } from '../permission.ts'
+import { lastVisitDay } from '../visits/visits-sent.ts'
+import { readVisitsSent } from '../visits/visits.ts'
 import {
   readListeningSince,
   readReportDays,
@@ -45,6 +47,16 @@ export interface MentionMonth {
   hosts: { rows: { host: string; mentions: number }[]; total: number }
   best: ReportMention | null
   worst: ReportMention | null
+  visits: {
+    /** The most that the mentions can have sent. */
+    upTo: number
+    /** Of the comparison; null while mentions of the month can still send visits. */
+    before: number | null
+    /** Mentions with an address, copies included. */
+    mentions: number
+    /** Whether the days of a mention may not be over yet. */
+    isOpen: boolean
+  }
 }
 
 /**
@@ -59,12 +71,15 @@ export const getMentionMonth = (
 ): Promise<MentionMonth> =>
   reading(context, actor, onWebsite({ clientId, permission: listeningPermission }), async (trx, site) => {
     const { id, time_zone: timeZone } = site
-    const { period, compared, comparison, complete } = byCompleteDays(monthPeriods(month, context.clock(), timeZone))
+    const { today, period, compared, comparison, complete } = byCompleteDays(
+      monthPeriods(month, context.clock(), timeZone),
+    )
     const since = await readListeningSince(trx, id)
     const isComparable = comparison !== null && since !== null && localDay(since, timeZone) <= comparison.from
     const before = isComparable ? comparison : null
     const spans = before ? [before, period] : [period]
     const days = await readReportDays(trx, id, spans)
+    const visits = await readVisitsSent(trx, id, { period, comparison: complete ? before : null, today })
     return {
       began: since !== null,
       complete,
@@ -75,6 +90,12 @@ export const getMentionMonth = (
       hosts: await readReportHosts(trx, id, { period, most: maxHosts }),
       best: await readReportExtreme(trx, id, { period, sentiment: 'positive' }),
       worst: await readReportExtreme(trx, id, { period, sentiment: 'negative' }),
+      visits: {
+        upTo: visits.upTo,
+        before: visits.before,
+        mentions: visits.mentions,
+        isOpen: lastVisitDay(period.to) >= today,
+      },
     }
   })
 

@@ -71,12 +71,12 @@ describe('The sources of a client', () => {
     const { id: sourceId } = await scene.add('/feed')
     const of = { clientId: otherId, sourceId }
     const calls = [
-      changeSource(context, admin, { ...of, change: { name: 'Other', takesAll: false } }),
-      pauseSource(context, admin, of),
-      readSourceNow(context, admin, of),
-      removeSource(context, admin, of),
+      () => changeSource(context, admin, { ...of, change: { name: 'Other', takesAll: false } }),
+      () => pauseSource(context, admin, of),
+      () => readSourceNow(context, admin, of),
+      () => removeSource(context, admin, of),
     ]
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_found' })
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not_found' })
     expect(await list(otherId)).toEqual([])
     expect(await list()).toMatchObject([{ name: 'news.test', state: 'active' }])
   })

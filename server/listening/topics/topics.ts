@@ -1,6 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { topicQueryFromTerms } from '#app/shared/listening/topic-query/format-topic-query.ts'
 import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 import type { TopicQuery } from '#app/shared/listening/topic-query/topic-query.ts'
 import {
@@ -21,6 +20,7 @@ import { excerptOf } from '../arrivals/mention-excerpt.ts'
 import { listeningPermission } from '../permission.ts'
 import { textDays } from '../sources/source-items.sql.ts'
 import { compileTopic, prepareText, type Span } from '../text/match-topic.ts'
+import { topicQueryFromTerms } from './format-topic-query.ts'
 import {
   countTopics,
   deleteTopic,

@@ -17,6 +17,7 @@ export async function readReferredVisits(
   siteId: number,
   { sources, referrers, days }: { sources: readonly string[]; referrers: readonly string[]; days: Days },
 ): Promise<ReferredVisits[]> {
+  if (sources.length === 0 && referrers.length === 0) return []
   const named = (dimension: number, values: readonly string[]) => sql`
     select id, kind, value from term where site_id = ${siteId} and kind = ${sql.lit(dimension)}
       and digest in (select md5(value)::uuid from unnest(${[...values]}::text[]) as value)`

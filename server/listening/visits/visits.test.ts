@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getListeningMonth } from '../month/month.ts'
+import { getMentionMonth } from '../month/report-month.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import { addWebsite, admin, companyId } from '#tests/support/companies.ts'
 import { addMentions, addTopics, listeningId, type GivenMention } from '#tests/support/listening-month-scene.ts'
@@ -140,6 +141,13 @@ describe('visits that were really counted', () => {
     ])
     expect(all).toEqual({ upTo: 16, before: 8, mentions: 4, sending: 4 })
     expect(rows[0]).toMatchObject({ id: listeningId('mention', 1), title: 'A review', host: 'blog.test' })
+  })
+
+  it('are the same in a report', async () => {
+    const inReport = async (month: string) =>
+      (await getMentionMonth(context, admin, { clientId, month: v.parse(monthSchema, month) })).visits
+    expect(await inReport('2026-10')).toEqual({ upTo: 16, before: 8, mentions: 4, isOpen: false })
+    expect(await inReport('2026-11')).toEqual({ upTo: 0, before: null, mentions: 0, isOpen: true })
   })
 
   it('are compared once the days of each mention are over, and open until then', async () => {

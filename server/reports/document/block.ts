@@ -60,6 +60,7 @@ const otherKinds = {
   mentions: { unit: 'count', better: 'none' },
   shareOfVoice: { unit: 'share', better: 'up' },
   sentimentBalance: { unit: 'share', better: 'up' },
+  visitsSent: { unit: 'count', better: 'up' },
   findings: { unit: 'count', better: 'none' },
   findingsFixed: { unit: 'count', better: 'up' },
   cardsShipped: { unit: 'count', better: 'none' },

@@ -5,7 +5,15 @@ import { changeOfFigure, type Figure, type FigureUnit, type ReportMetric } from 
 import type { ReportTranslator } from './report-namespaces.ts'
 
 /** Counts of independent events, whose change needs nothing else to be judged. */
-const plainCounts: readonly ReportMetric[] = ['visitors', 'visits', 'conversions', 'clicks', 'impressions', 'mentions']
+const plainCounts: readonly ReportMetric[] = [
+  'visitors',
+  'visits',
+  'conversions',
+  'clicks',
+  'impressions',
+  'mentions',
+  'visitsSent',
+]
 
 /** Returns the judgement of a plain count; undefined for other figures, and without a comparison. */
 export function judgedCount({

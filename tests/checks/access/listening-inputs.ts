@@ -18,6 +18,7 @@ export const listeningAnswered = {
   listMentionsFn: ofMonth,
   countNewMentionsFn: { ...ofMonth, since: '2026-10-01T00:00:00Z' },
   exportMentionsFn: ofMonth,
+  listListeningAlertsFn: ofMonth,
   // They answer which mentions they didn't change.
   triageMentionsFn: { clientId, mentionIds, action: 'relevant' },
   assignMentionsFn: { clientId, mentionIds, person: null },

@@ -4,6 +4,11 @@ import type en from './en.ts'
 export default {
   question: 'Was man über den Kunden sagt, und wo',
   tabs: 'Seiten von Zuhören',
+  'topicKind.brand': 'Marke',
+  'topicKind.product': 'Produkt',
+  'topicKind.competitor': 'Wettbewerber',
+  'topicKind.theme': 'Weiteres Thema',
+  editNamed: 'Bearbeiten: {name}',
   'tab.inbox': 'Posteingang',
   'tab.month': 'Monat',
   'tab.sources': 'Quellen',

@@ -2,6 +2,11 @@
 export default {
   question: 'What people say about the client, and where',
   tabs: 'Pages of Listening',
+  'topicKind.brand': 'Brand',
+  'topicKind.product': 'Product',
+  'topicKind.competitor': 'Competitor',
+  'topicKind.theme': 'Other theme',
+  editNamed: 'Edit: {name}',
   'tab.inbox': 'Inbox',
   'tab.month': 'Month',
   'tab.sources': 'Sources',

@@ -4,6 +4,11 @@ import type en from './en.ts'
 export default {
   question: 'Ce qu’on dit du client, et où',
   tabs: 'Pages de l’Écoute',
+  'topicKind.brand': 'Marque',
+  'topicKind.product': 'Produit',
+  'topicKind.competitor': 'Concurrent',
+  'topicKind.theme': 'Autre thème',
+  editNamed: 'Modifier : {name}',
   'tab.inbox': 'Boîte de réception',
   'tab.month': 'Mois',
   'tab.sources': 'Sources',

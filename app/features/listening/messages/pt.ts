@@ -4,6 +4,11 @@ import type en from './en.ts'
 export default {
   question: 'O que se diz do cliente, e onde',
   tabs: 'Páginas da Escuta',
+  'topicKind.brand': 'Marca',
+  'topicKind.product': 'Produto',
+  'topicKind.competitor': 'Concorrente',
+  'topicKind.theme': 'Outro tema',
+  editNamed: 'Editar: {name}',
   'tab.inbox': 'Caixa de entrada',
   'tab.month': 'Mês',
   'tab.sources': 'Fontes',

@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { MentionFilter } from '#app/shared/listening/mention-list.ts'
 import styles from './month.module.css'
 
-interface InboxLinkProps {
-  /** Which mentions of the month the inbox shows: of a topic, a host or a source by their ids. */
-  topic?: string
-  host?: string
-  origin?: string
+interface InboxLinkProps extends Partial<Pick<MentionFilter, 'topic' | 'host' | 'origin' | 'sentiment' | 'when'>> {
   children: ReactNode
 }
 
-/** A link to the inbox with these mentions of the month. */
-export const InboxLink = ({ children, ...filter }: InboxLinkProps) => (
-  <Link to="/listening" search={{ ...filter, when: 'month' }} preload={false} className={styles['link']}>
+/** A link to the inbox with these mentions, by default those of the month. */
+export const InboxLink = ({ children, when = 'month', ...filter }: InboxLinkProps) => (
+  <Link to="/listening" search={{ ...filter, when }} preload={false} className={styles['link']}>
     {children}
   </Link>
 )

@@ -10,12 +10,13 @@ import {
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import type { ListeningAlert, ListeningFacts } from '#app/shared/listening/listening-alert.ts'
 import type { ListeningMonth } from '#app/shared/listening/month.ts'
 import { listeningId } from '#tests/support/listening-month-scene.ts'
 import { listeningMonthOf, topicMonthOf } from '#tests/support/listening-months.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { MonthPage } from './month-page.tsx'
-import { listeningMonthQueryOptions } from './month.queries.ts'
+import { listeningAlertsQueryOptions, listeningMonthQueryOptions } from './month.queries.ts'
 
 const client: ClientSummary = {
   id: listeningId('source', 1),
@@ -27,7 +28,7 @@ const client: ClientSummary = {
   timeZone: 'UTC',
 }
 
-async function renderMonth(found: ListeningMonth) {
+async function renderMonth(found: ListeningMonth, alerts: readonly ListeningAlert[] = []) {
   const root = createRootRoute({ component: Outlet })
   const paths = ['/listening', '/listening/month'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
@@ -35,7 +36,9 @@ async function renderMonth(found: ListeningMonth) {
   await router.load()
   const Speaking = await speaking()
   const Known = () => {
-    useQueryClient().setQueryData(listeningMonthQueryOptions(client.id, found.month).queryKey, found)
+    const known = useQueryClient()
+    known.setQueryData(listeningMonthQueryOptions(client.id, found.month).queryKey, found)
+    known.setQueryData(listeningAlertsQueryOptions(client.id, found.month).queryKey, [...alerts])
     return <MonthPage client={client} month={found.month} demo={false} withoutClient={null} />
   }
   render(
@@ -117,5 +120,38 @@ describe('the month of Listening', () => {
       'noopener noreferrer nofollow',
     ])
     expect(hrefOf(visits.getByRole('link', { name: 'blog.test' }))).toContain('host=blog.test')
+  })
+
+  it('lists alerts with what they say, their day, and a link to their mentions', async () => {
+    const alert = (number: number, facts: ListeningFacts) => ({
+      id: listeningId('mention', number),
+      at: '2026-10-13T09:00:00Z',
+      topicId: facts.what === 'spike' ? listeningId('topic', 1) : null,
+      mentionId: null,
+      facts,
+    })
+    await renderMonth(listeningMonthOf(), [
+      alert(1, { what: 'spike', topic: 'Fern', day: '2026-10-12', count: 14, expected: 1.5, deviations: 8.33 }),
+      alert(2, { what: 'negative', title: '<b>Bad</b>', host: '', day: '2026-10-13', score: -4, notified: false }),
+      alert(3, { what: 'newHost', host: 'new.test', topic: 'Fern', title: 'A', day: '2026-09-30', notified: true }),
+    ])
+    await screen.findByRole('region', { name: 'Alerts of the month' })
+    const alerts = region('Alerts of the month')
+    expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'FernOct 13, 2026 · 14 mentions, 1.5 expected (8.3 σ)',
+      '<b>Bad</b>Oct 13, 2026 · strongly negative mention (−4)',
+      'new.testOct 13, 2026 · first mention of the topic Fern',
+    ])
+    expect(alerts.getAllByRole('link').map((link) => hrefOf(link).split('?')[1])).toEqual([
+      `topic=${listeningId('topic', 1)}&when=month`,
+      'sentiment=negative&when=month',
+      'host=new.test&when=all',
+    ])
+  })
+
+  it('shows no alerts where there are none', async () => {
+    await renderMonth(listeningMonthOf())
+    await import('./alerts-card.tsx')
+    expect(screen.queryByRole('region', { name: 'Alerts of the month' })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { downloadText } from '#app/components/data-table/csv.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
@@ -24,6 +24,8 @@ import { OriginsCard } from './origins-card.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { TopicsCard } from './topics-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
+
+const AlertsCard = lazy(() => import('./alerts-card.tsx').then((module) => ({ default: module.AlertsCard })))
 
 interface MonthPageProps {
   client: ClientSummary | null
@@ -70,7 +72,7 @@ function LoadedMonth({ clientId, month }: { clientId: string; month: Month }) {
   const query = useQuery(listeningMonthQueryOptions(clientId, month))
   return (
     <QueryState query={query} height="900px">
-      {(found) => (found.began === null ? <NothingYet /> : <ShownMonth found={found} />)}
+      {(found) => (found.began === null ? <NothingYet /> : <ShownMonth clientId={clientId} found={found} />)}
     </QueryState>
   )
 }
@@ -92,7 +94,7 @@ function NothingYet() {
   )
 }
 
-function ShownMonth({ found }: { found: ListeningMonth }) {
+function ShownMonth({ clientId, found }: { clientId: string; found: ListeningMonth }) {
   return (
     <Stack gap="5">
       <MonthTiles month={found} />
@@ -106,6 +108,9 @@ function ShownMonth({ found }: { found: ListeningMonth }) {
         <Column>
           <TopicsCard month={found} />
           <ExtremesCard month={found} />
+          <Suspense>
+            <AlertsCard clientId={clientId} month={found.month} timeZone={found.website.timeZone} />
+          </Suspense>
         </Column>
       </Columns>
       <VisitsCard month={found} />

@@ -2,6 +2,7 @@ import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
@@ -17,6 +18,7 @@ const maxNamed = 8
 /** Own mentions against those of competitors, within the client's sources. */
 export function SharesCard({ month }: { month: ListeningMonth }) {
   const { t, locale } = useTranslator('listeningMonth')
+  const tListening = useMessages('listening')
   const { own, competitors } = month.voices.now
   const share = shareOfVoice(month.voices.now)
   const rivals = month.topics.filter(({ kind }) => kind === 'competitor')
@@ -52,7 +54,7 @@ export function SharesCard({ month }: { month: ListeningMonth }) {
             columns={[
               {
                 id: 'name',
-                header: t('topicKind.competitor'),
+                header: tListening('topicKind.competitor'),
                 cell: ({ id, name }) => (
                   <InboxLink topic={id}>
                     <bdi>{name}</bdi>

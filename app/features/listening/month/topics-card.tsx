@@ -39,7 +39,7 @@ export function TopicsCard({ month }: { month: ListeningMonth }) {
                       <bdi>{name}</bdi>
                     </InboxLink>{' '}
                     <Badge color="gray" variant="outline">
-                      {t(`topicKind.${kind}`)}
+                      {tListening(`topicKind.${kind}`)}
                     </Badge>
                     <span className={styles['line']}>
                       <Sparkline points={points(days)} slots={daysIn(month.month)} unit="count" />

@@ -12,6 +12,7 @@ import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
 import type { Source } from '#app/shared/listening/source.ts'
 import { healthOf, isPoor, yieldOf, type SourceHealth } from './source-health.ts'
 import { usePauseSource, useReadSourceNow, useRemoveSource } from './sources.queries.ts'
+import shared from '../listening.module.css'
 import styles from './sources.module.css'
 
 const ChangeSourceDialog = lazy(() =>
@@ -32,7 +33,7 @@ export function SourceItem({ clientId, timeZone, source }: SourceItemProps) {
   return (
     <li className={styles['source']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id} className={styles['name']}>
+        <h3 id={id} className={shared['name']}>
           <bdi>{name}</bdi>
         </h3>
         <Health source={source} />
@@ -127,6 +128,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) {
   const t = useMessages('listeningSources')
+  const tListening = useMessages('listening')
   const onError = useShowError()
   const [opener, open] = useState<HTMLElement | null>(null)
   const pause = usePauseSource(clientId)
@@ -155,7 +157,7 @@ function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) 
           <Pause size={13} aria-hidden="true" /> {t('pause')}
         </Button>
       )}
-      <Button {...look} aria-label={t('changeNamed', { name })} onClick={(event) => open(event.currentTarget)}>
+      <Button {...look} aria-label={tListening('editNamed', { name })} onClick={(event) => open(event.currentTarget)}>
         <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
       </Button>
       <ConfirmDialog

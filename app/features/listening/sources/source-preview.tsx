@@ -11,6 +11,7 @@ import type { SourcePreview } from '#app/shared/listening/source.ts'
 import type { TemplateId } from '#app/shared/listening/source-templates.ts'
 import { previewedOf, type SourceEntry } from './source-entry.ts'
 import { usePreviewSource } from './sources.queries.ts'
+import shared from '../listening.module.css'
 import styles from './sources.module.css'
 
 interface SourcePreviewPartProps {
@@ -65,8 +66,9 @@ export function SourcePreviewPart({ clientId, template, form, isReady, onPreview
 
 function PreviewedItems({ preview: { items, found, fields } }: { preview: SourcePreview }) {
   const t = useMessages('listeningSources')
+  const tListening = useMessages('listening')
   return (
-    <div className={styles['preview']}>
+    <div className={`${shared['preview']} ${styles['preview']}`}>
       <p>{t('found', { count: found })}</p>
       {fields && (
         <ul className={styles['found']} aria-label={t('foundParts')}>
@@ -83,7 +85,7 @@ function PreviewedItems({ preview: { items, found, fields } }: { preview: Source
           {items.map(({ title, text, author, publishedAt, url }, index) => (
             <li key={`${index} ${url ?? title}`}>
               <strong>
-                <bdi>{title || t('untitled')}</bdi>
+                <bdi>{title || tListening('untitled')}</bdi>
               </strong>
               <span className={styles['quiet']}>
                 {publishedAt === null ? t('undated') : <LocalMoment at={publishedAt} />}

@@ -35,6 +35,7 @@ const readableTopicSchema = v.object({
 /** The form of a topic, with what its query finds. Saving it makes mentions of kept items. */
 export function TopicDialog({ clientId, timeZone, topicId, first, opener, onClose }: TopicDialogProps) {
   const t = useMessages('listeningTopics')
+  const tListening = useMessages('listening')
   const isNew = topicId === null
   const form = useForm({
     schema: readableTopicSchema,
@@ -61,7 +62,7 @@ export function TopicDialog({ clientId, timeZone, topicId, first, opener, onClos
         {...form.field('kind')}
         label={t('name.kind')}
         note={t(`about.${form.values.kind}`)}
-        options={topicKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        options={topicKinds.map((kind) => ({ value: kind, label: tListening(`topicKind.${kind}`) }))}
       />
       <TextInput {...form.field('name')} label={t('name.name')} maxLength={100} autoComplete="off" />
       <QueryField {...form.field('query')} isTried={form.isTried} />

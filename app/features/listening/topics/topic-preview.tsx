@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { formatDay } from '#app/shared/format/date.ts'
@@ -10,6 +11,7 @@ import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-q
 import type { TopicMatch } from '#app/shared/listening/topic.ts'
 import { MarkedText } from '../mentions/marked-text.tsx'
 import { topicPreviewQueryOptions } from './topics.queries.ts'
+import shared from '../listening.module.css'
 import styles from './topics.module.css'
 
 interface TopicPreviewProps {
@@ -37,7 +39,7 @@ export function TopicPreviewPart({ clientId, timeZone, query }: TopicPreviewProp
   const pendingText = isUnread ? (typed === '' ? 'previewNeedsQuery' : 'previewUnread') : 'previewWaits'
   const shown = isReadable && asked === typed ? data : undefined
   return (
-    <section className={styles['preview']} aria-label={t('previewTitle')}>
+    <section className={shared['preview']} aria-label={t('previewTitle')}>
       <output className={styles['sum']}>
         {shown?.lookedAt === 0 && t('previewNoItems')}
         {shown &&
@@ -60,12 +62,17 @@ export function TopicPreviewPart({ clientId, timeZone, query }: TopicPreviewProp
 
 function Match({ match, timeZone }: { match: TopicMatch; timeZone: string }) {
   const { t, locale } = useTranslator('listeningTopics')
+  const tListening = useMessages('listening')
   const { title, excerpt, marks, source, publishedAt } = match
   const day = publishedAt === null ? null : localDay(new Date(publishedAt), timeZone)
   return (
     <li>
       <strong>
-        {title === '' ? t('untitled') : <MarkedText text={title} marks={marks.filter((mark) => mark.in === 'title')} />}
+        {title === '' ? (
+          tListening('untitled')
+        ) : (
+          <MarkedText text={title} marks={marks.filter((mark) => mark.in === 'title')} />
+        )}
       </strong>
       <span className={styles['quiet']}>
         <bdi>{source}</bdi> · {day === null ? t('undated') : formatDay(locale, day)}

@@ -18,6 +18,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import { maxTopics, topicKinds, type Topic, type TopicForm, type TopicList } from '#app/shared/listening/topic.ts'
 import { ListeningFrame } from '../listening-frame.tsx'
 import { topicsQueryOptions, useRemoveTopic } from './topics.queries.ts'
+import shared from '../listening.module.css'
 import styles from './topics.module.css'
 
 const TopicDialog = lazy(() => import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })))
@@ -139,10 +140,18 @@ function NoTopics({ list, clientName, onOpen }: Omit<TopicsProps, 'clientId'> & 
     >
       {t('emptyWithTerms', { count: brandTerms.length })}
       <br />
-      <bdi className={styles['terms']}>{formatList(locale, brandTerms.slice(0, 10))}</bdi>
+      <bdi className={styles['terms']}>
+        {formatList(
+          locale,
+          brandTerms.filter((_, index) => index < maxShownTerms),
+        )}
+      </bdi>
     </EmptyState>
   )
 }
+
+/** Brand terms that the page names. */
+const maxShownTerms = 10
 
 interface TopicsOfKindProps extends Omit<TopicsProps, 'clientName'> {
   kind: Topic['kind']
@@ -151,10 +160,11 @@ interface TopicsOfKindProps extends Omit<TopicsProps, 'clientName'> {
 
 function TopicsOfKind({ kind, topics, clientId, onOpen }: TopicsOfKindProps) {
   const t = useMessages('listeningTopics')
+  const tListening = useMessages('listening')
   if (topics.length === 0) return null
   return (
-    <Card title={t(`kind.${kind}`)} intro={t(`about.${kind}`)}>
-      <ul className={styles['topics']} aria-label={t(`kind.${kind}`)}>
+    <Card title={tListening(`topicKind.${kind}`)} intro={t(`about.${kind}`)}>
+      <ul className={styles['topics']} aria-label={tListening(`topicKind.${kind}`)}>
         {topics.map((topic) => (
           <TopicItem key={topic.id} topic={topic} clientId={clientId} onOpen={onOpen} />
         ))}
@@ -170,6 +180,7 @@ interface TopicItemProps extends Omit<TopicsProps, 'clientName'> {
 /** A topic in the list: its query, its mentions, and its actions. */
 function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
   const t = useMessages('listeningTopics')
+  const tListening = useMessages('listening')
   const labelId = useId()
   const remove = useRemoveTopic(clientId)
   const { id, kind, name, query, mentions } = topic
@@ -177,7 +188,7 @@ function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
   return (
     <li className={styles['topic']} aria-labelledby={labelId}>
       <div className={styles['what']}>
-        <h3 id={labelId} className={styles['name']}>
+        <h3 id={labelId} className={shared['name']}>
           <bdi>{name}</bdi>
         </h3>
         <code className={styles['query']} dir="auto">
@@ -190,7 +201,7 @@ function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
       <Actions>
         <Button
           {...look}
-          aria-label={t('editNamed', { name })}
+          aria-label={tListening('editNamed', { name })}
           onClick={({ currentTarget: opener }) => onOpen({ topicId: id, first: { kind, name, query }, opener })}
         >
           <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}

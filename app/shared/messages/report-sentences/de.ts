@@ -53,6 +53,10 @@ export default {
     '{valueCount, plural, one {{value} Erwähnung wurde gefunden} other {{value} Erwähnungen wurden gefunden}}.',
   voiceShare: 'Share of Voice in den Quellen, die wir lesen: {value}.',
   sentimentPositive: 'Von den positiven und negativen Erwähnungen waren {value} positiv.',
+  visitsSent:
+    'Erwähnungen brachten der Website {valueCount, plural, one {bis zu {value} Besuch} other {bis zu {value} Besuche}}.',
+  visitsSentSoFar:
+    'Erwähnungen brachten bisher {valueCount, plural, one {bis zu {value} Besuch} other {bis zu {value} Besuche}}; bei manchen zählen noch Tage.',
   mentionBest: 'Beste Erwähnung: {name}.',
   mentionWorst: 'Schlechteste Erwähnung: {name}.',
   findingsOpen: '{valueCount, plural, one {{value} Befund ist} other {{value} Befunde sind}} offen.',

@@ -49,6 +49,10 @@ export default {
   mentionsOnly: '{valueCount, plural, one {{value} mention was found} other {{value} mentions were found}}.',
   voiceShare: 'Share of voice within the sources we read: {value}.',
   sentimentPositive: 'Of the positive and negative mentions, {value} were positive.',
+  visitsSent:
+    'Mentions sent {valueCount, plural, one {up to {value} visit} other {up to {value} visits}} to the website.',
+  visitsSentSoFar:
+    'Mentions sent {valueCount, plural, one {up to {value} visit} other {up to {value} visits}} so far; some still have days to count.',
   mentionBest: 'Best mention: {name}.',
   mentionWorst: 'Worst mention: {name}.',
   findingsOpen: '{valueCount, plural, one {{value} finding is} other {{value} findings are}} open.',

@@ -56,6 +56,10 @@ export default {
   mentionsOnly: '{valueCount, plural, one {{value} mention a été trouvée} other {{value} mentions ont été trouvées}}.',
   voiceShare: 'Part de voix dans les sources que nous lisons : {value}.',
   sentimentPositive: 'Parmi les mentions positives et négatives, {value} étaient positives.',
+  visitsSent:
+    'Les mentions ont envoyé {valueCount, plural, one {jusqu’à {value} visite} other {jusqu’à {value} visites}} sur le site.',
+  visitsSentSoFar:
+    'Les mentions ont envoyé {valueCount, plural, one {jusqu’à {value} visite} other {jusqu’à {value} visites}} à ce jour ; pour certaines, des jours restent à compter.',
   mentionBest: 'Meilleure mention : {name}.',
   mentionWorst: 'Pire mention : {name}.',
   findingsOpen: '{valueCount, plural, one {{value} constat est ouvert} other {{value} constats sont ouverts}}.',

@@ -53,6 +53,9 @@ export default {
   mentionsOnly: '{valueCount, plural, one {{value} menção foi encontrada} other {{value} menções foram encontradas}}.',
   voiceShare: 'Share of voice nas fontes que lemos: {value}.',
   sentimentPositive: 'Das menções positivas e negativas, {value} foram positivas.',
+  visitsSent: 'As menções enviaram {valueCount, plural, one {até {value} visita} other {até {value} visitas}} ao site.',
+  visitsSentSoFar:
+    'As menções enviaram {valueCount, plural, one {até {value} visita} other {até {value} visitas}} até agora; em algumas ainda há dias por contar.',
   mentionBest: 'Melhor menção: {name}.',
   mentionWorst: 'Pior menção: {name}.',
   findingsOpen:

@@ -82,6 +82,7 @@ export default {
   'metric.mentions': 'Erwähnungen',
   'metric.shareOfVoice': 'Share of Voice',
   'metric.sentimentBalance': 'Stimmungsbilanz',
+  'metric.visitsSent': 'Gesendete Besuche, höchstens',
   'metric.findings': 'Offene Befunde',
   'metric.findingsFixed': 'Behobene Befunde',
   'metric.cardsShipped': 'Umgesetzte Karten',

@@ -79,6 +79,7 @@ export default {
   'metric.mentions': 'Mentions',
   'metric.shareOfVoice': 'Share of voice',
   'metric.sentimentBalance': 'Sentiment balance',
+  'metric.visitsSent': 'Visits sent, at most',
   'metric.findings': 'Open findings',
   'metric.findingsFixed': 'Fixed findings',
   'metric.cardsShipped': 'Shipped cards',

@@ -81,6 +81,7 @@ export default {
   'metric.mentions': 'Mentions',
   'metric.shareOfVoice': 'Part de voix',
   'metric.sentimentBalance': 'Bilan de tonalité',
+  'metric.visitsSent': 'Visites envoyées, au plus',
   'metric.findings': 'Constats ouverts',
   'metric.findingsFixed': 'Constats corrigés',
   'metric.cardsShipped': 'Fiches livrées',

@@ -81,6 +81,7 @@ export default {
   'metric.mentions': 'Menções',
   'metric.shareOfVoice': 'Share of voice',
   'metric.sentimentBalance': 'Saldo de sentimento',
+  'metric.visitsSent': 'Visitas enviadas, no máximo',
   'metric.findings': 'Constatações abertas',
   'metric.findingsFixed': 'Constatações corrigidas',
   'metric.cardsShipped': 'Cartões publicados',

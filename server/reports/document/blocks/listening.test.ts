@@ -6,10 +6,18 @@ import { openContext } from '#tests/support/open-context.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
 import { blockOf, builtReport, contentOf, shownIn } from '#tests/support/report-facts-scene.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getMentionMonth } from '../../../listening/month/report-month.ts'
+import { getMentionMonth, type MentionMonth } from '../../../listening/month/report-month.ts'
+import { listeningContent } from './listening.ts'
 
 const siteId = 1
 const clientId = companyId(1)
+
+/** A month with these visits and little else. */
+function monthWith(visits: MentionMonth['visits']): MentionMonth {
+  const sums = { mentions: 4, own: 0, ofCompetitors: 0, positive: 0, negative: 0 }
+  const none = { topics: [], hosts: { rows: [], total: 0 }, best: null, worst: null }
+  return { began: true, complete: true, now: sums, compared: sums, before: null, ...none, visits }
+}
 
 describe('The block of mentions in a report', () => {
   const context = openContext({ at: '2026-10-15T12:00:00Z' })
@@ -81,7 +89,7 @@ describe('The block of mentions in a report', () => {
     await mentions('2026-09', 32)
     const block = shownIn(await built(), 'listening')
     expect(block.keys).toEqual(['mentionsSteady'])
-    expect(block.figures.map(({ id }) => id)).toEqual(['listening.mentions'])
+    expect(block.figures.map(({ id }) => id)).toEqual(['listening.mentions', 'listening.visits'])
   })
 
   it('compares the finished days of a running month', async () => {
@@ -102,6 +110,28 @@ describe('The block of mentions in a report', () => {
     const block = shownIn(await built(), 'listening')
     expect(block.figure('listening.mentions')).toMatchObject({ value: 6, before: null })
     expect(block.keys).toEqual(['mentionsOnly'])
+  })
+
+  it.each([
+    ['compares how many visits mentions sent at most', { upTo: 90, before: 30, isOpen: false }, 'up', ['visitsSent']],
+    [
+      'says that the days of some are not over',
+      { upTo: 90, before: null, isOpen: true },
+      undefined,
+      ['visitsSentSoFar'],
+    ],
+    ['has no sentence without visits', { upTo: 0, before: null, isOpen: false }, undefined, []],
+  ])('%s', (_what, visits, judged, keys) => {
+    const block = listeningContent(monthWith({ ...visits, mentions: 4 }))
+    const shownBlock = block.state === 'shown' ? block : { figures: [], sentences: [] }
+    const figure = shownBlock.figures.find(({ id }) => id === 'listening.visits')
+    expect([figure?.value, figure?.before, figure?.judged?.kind]).toEqual([visits.upTo, visits.before, judged])
+    expect(shownBlock.sentences.map(({ key }) => key).filter((key) => key.startsWith('visits'))).toEqual(keys)
+  })
+
+  it('has no visits of mentions without an address', () => {
+    const block = listeningContent(monthWith({ upTo: 0, before: null, mentions: 0, isOpen: false }))
+    expect(block).toMatchObject({ state: 'shown', figures: [{ id: 'listening.mentions' }] })
   })
 
   it('is read for Admins only', async () => {

@@ -27,7 +27,10 @@ interface Part {
 const voiceOf = ({ own, ofCompetitors }: MentionSums): Part => ({ part: own, all: own + ofCompetitors })
 const balanceOf = ({ positive, negative }: MentionSums): Part => ({ part: positive, all: positive + negative })
 
-/** Mentions of the month by topic and host, share of voice within the client's sources, and sentiment. */
+/**
+ * Mentions of the month by topic and host, share of voice within the client's sources, sentiment, and how many visits the
+ * mentions can have sent at most.
+ */
 export function listeningContent(facts: MentionMonth | null): BlockContent {
   if (!facts) return missing('noWebsite')
   if (!facts.began) return missing('noSources')
@@ -40,8 +43,9 @@ export function listeningContent(facts: MentionMonth | null): BlockContent {
   })
   const voice = now.ofCompetitors > 0 ? shareFigure(facts, 'voice', 'shareOfVoice', voiceOf, minForShare) : null
   const balance = shareFigure(facts, 'balance', 'sentimentBalance', balanceOf, minForBalance)
+  const visits = visitsFigure(facts)
   return shown({
-    figures: [mentions, ...(voice ? [voice] : []), ...(balance ? [balance] : [])],
+    figures: [mentions, ...(voice ? [voice] : []), ...(balance ? [balance] : []), ...(visits ? [visits] : [])],
     sentences: [
       ...countSentences(mentions, {
         up: 'mentionsUp',
@@ -52,12 +56,19 @@ export function listeningContent(facts: MentionMonth | null): BlockContent {
       }),
       ...(voice ? [valueSentence('voiceShare', voice)] : []),
       ...(balance ? [valueSentence('sentimentPositive', balance)] : []),
+      ...(visits && facts.visits.upTo > 0
+        ? [valueSentence(facts.visits.isOpen ? 'visitsSentSoFar' : 'visitsSent', visits)]
+        : []),
       ...namedMention('mentionBest', facts.best, 'good'),
       ...namedMention('mentionWorst', facts.worst, 'bad'),
     ],
     tables: [topicTable(facts), hostTable(facts)].filter(({ rows }) => rows.length > 0),
   })
 }
+
+/** Returns how many visits mentions can have sent at most; null if none has an address. */
+const visitsFigure = ({ visits: { upTo: value, before, mentions } }: MentionMonth): Figure | null =>
+  mentions === 0 ? null : figureOf('listening.visits', 'visitsSent', { value, before })
 
 /** Returns a share with its judgement; null if there are too few mentions for one. */
 function shareFigure(

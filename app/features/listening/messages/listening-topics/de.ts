@@ -15,16 +15,11 @@ export default {
     'Noch keine Themen. Ergänzen Sie Markenbegriffe im Profil und beginnen Sie damit, oder fügen Sie selbst ein Thema hinzu.',
   openProfile: 'Profil öffnen',
 
-  'kind.brand': 'Marke',
-  'kind.product': 'Produkt',
-  'kind.competitor': 'Wettbewerber',
-  'kind.theme': 'Weiteres Thema',
   'about.brand': 'Der Kunde selbst. Zählt im Share of Voice für den Kunden.',
   'about.product': 'Was der Kunde verkauft. Zählt im Share of Voice für den Kunden.',
   'about.competitor': 'Andere Unternehmen. Der Share of Voice vergleicht den Kunden mit ihnen.',
   'about.theme': 'Alles andere, was Sie verfolgen möchten. Zählt nicht im Share of Voice.',
   mentions: '{count, plural, one {# Erwähnung in 30 Tagen} other {# Erwähnungen in 30 Tagen}}',
-  editNamed: 'Bearbeiten: {name}',
   deleteNamed: 'Löschen: {name}',
   deleteTitle: '„{name}“ löschen?',
   deleteText: 'Die Erwähnungen bleiben, ohne dieses Thema. Das lässt sich nicht rückgängig machen.',
@@ -89,6 +84,5 @@ export default {
   previewMatches: 'Neueste Treffer',
   previewNote:
     'Geprüft werden die neuesten 5.000 Einträge der letzten 30 Tage. Beim Speichern werden Treffer zu Erwähnungen, ohne Meldungen.',
-  untitled: 'Ohne Titel',
   undated: 'ohne Datum',
 } as const satisfies Translation<typeof en>

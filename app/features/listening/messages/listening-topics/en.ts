@@ -12,16 +12,11 @@ export default {
   emptyWithoutTerms: 'No topics yet. Add brand terms to the profile and start with them, or add a topic yourself.',
   openProfile: 'Open profile',
 
-  'kind.brand': 'Brand',
-  'kind.product': 'Product',
-  'kind.competitor': 'Competitor',
-  'kind.theme': 'Other theme',
   'about.brand': 'The client itself. Counts for the client in share of voice.',
   'about.product': 'What the client sells. Counts for the client in share of voice.',
   'about.competitor': 'Other companies. Share of voice compares the client with them.',
   'about.theme': 'Anything else worth following. Doesn’t count in share of voice.',
   mentions: '{count, plural, one {# mention in 30 days} other {# mentions in 30 days}}',
-  editNamed: 'Edit: {name}',
   deleteNamed: 'Delete: {name}',
   deleteTitle: 'Delete “{name}”?',
   deleteText: 'Its mentions stay, without this topic. You can’t undo this.',
@@ -82,6 +77,5 @@ export default {
   previewMatches: 'Newest matches',
   previewNote:
     'Checks the newest 5,000 items of the last 30 days. When you save, matches become mentions, without alerts.',
-  untitled: 'Without a title',
   undated: 'no date',
 } as const

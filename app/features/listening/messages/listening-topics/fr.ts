@@ -15,16 +15,11 @@ export default {
     'Aucun sujet pour l’instant. Ajoutez des termes de marque au profil pour commencer, ou créez vous-même un sujet.',
   openProfile: 'Ouvrir le profil',
 
-  'kind.brand': 'Marque',
-  'kind.product': 'Produit',
-  'kind.competitor': 'Concurrent',
-  'kind.theme': 'Autre thème',
   'about.brand': 'Le client lui-même. Compte pour le client dans la part de voix.',
   'about.product': 'Ce que vend le client. Compte pour le client dans la part de voix.',
   'about.competitor': 'D’autres entreprises. La part de voix compare le client avec elles.',
   'about.theme': 'Tout ce que vous voulez suivre d’autre. Ne compte pas dans la part de voix.',
   mentions: '{count, plural, one {# mention en 30 jours} other {# mentions en 30 jours}}',
-  editNamed: 'Modifier : {name}',
   deleteNamed: 'Supprimer : {name}',
   deleteTitle: 'Supprimer « {name} » ?',
   deleteText: 'Ses mentions restent, sans ce sujet. Cette action est irréversible.',
@@ -87,6 +82,5 @@ export default {
   previewMatches: 'Correspondances les plus récentes',
   previewNote:
     'Vérifie les 5 000 éléments les plus récents des 30 derniers jours. À l’enregistrement, les correspondances deviennent des mentions, sans alerte.',
-  untitled: 'Sans titre',
   undated: 'sans date',
 } as const satisfies Translation<typeof en>

@@ -14,16 +14,11 @@ export default {
   emptyWithoutTerms: 'Ainda não há temas. Adicione termos de marca ao perfil e comece por eles, ou adicione um tema.',
   openProfile: 'Abrir o perfil',
 
-  'kind.brand': 'Marca',
-  'kind.product': 'Produto',
-  'kind.competitor': 'Concorrente',
-  'kind.theme': 'Outro tema',
   'about.brand': 'O próprio cliente. Conta para o cliente na quota de voz.',
   'about.product': 'O que o cliente vende. Conta para o cliente na quota de voz.',
   'about.competitor': 'Outras empresas. A quota de voz compara o cliente com elas.',
   'about.theme': 'Tudo o mais que queira seguir. Não conta na quota de voz.',
   mentions: '{count, plural, one {# menção em 30 dias} other {# menções em 30 dias}}',
-  editNamed: 'Editar: {name}',
   deleteNamed: 'Eliminar: {name}',
   deleteTitle: 'Eliminar “{name}”?',
   deleteText: 'As menções ficam, sem este tema. Não é possível anular.',
@@ -86,6 +81,5 @@ export default {
   previewMatches: 'Correspondências mais recentes',
   previewNote:
     'Verifica os 5000 itens mais recentes dos últimos 30 dias. Ao guardar, as correspondências tornam-se menções, sem alertas.',
-  untitled: 'Sem título',
   undated: 'sem data',
 } as const satisfies Translation<typeof en>

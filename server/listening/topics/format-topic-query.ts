@@ -1,6 +1,6 @@
-import type { TopicQuery, TopicTerm } from './topic-query.ts'
-import { topicQueryLimits } from './topic-query.ts'
-import { hasWord } from './query-tokens.ts'
+import type { TopicQuery, TopicTerm } from '#app/shared/listening/topic-query/topic-query.ts'
+import { topicQueryLimits } from '#app/shared/listening/topic-query/topic-query.ts'
+import { hasWord } from '#app/shared/listening/topic-query/query-tokens.ts'
 
 /** Returns a text that parseTopicQuery reads as this query. */
 export function formatTopicQuery(query: TopicQuery): string {

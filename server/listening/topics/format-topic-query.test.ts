@@ -4,7 +4,7 @@ import { hostileTexts } from '#tests/support/hostile-characters.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomTopicQueries } from '#tests/support/random-topic-queries.ts'
 import { formatTopicQuery, topicQueryFromTerms } from './format-topic-query.ts'
-import { parseTopicQuery } from './parse-topic-query.ts'
+import { parseTopicQuery } from '#app/shared/listening/topic-query/parse-topic-query.ts'
 
 describe('A query as text', () => {
   const character = fc.constantFrom(...'aZé7漢"\\`*()-=:/&+ '.split(''), '\ud800', '\u0301')
