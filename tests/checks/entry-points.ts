@@ -109,6 +109,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'mentions/new-mentions.ts',
     // What cards do with mentions.
     'mentions/card-mentions.ts',
+    'mentions/page-contacts.ts',
     // Mentions of an invented past, for the sample companies.
     'arrivals/arrivals.ts',
     'arrivals/listening-sites.sql.ts',

@@ -101,6 +101,7 @@ test('An Admin triages mentions by keyboard alone, next to the open one, in both
   await expect(toast(page, '1 mention assigned.')).toBeVisible()
 
   // A card of it makes it handled: it leaves the list and shows its card.
+  await expect(panel(page).getByRole('button', { name: 'Ask for a link…' })).toBeVisible()
   await mention(page, 'A broken rope').press('c')
   const making = page.getByRole('dialog', { name: 'New card' })
   await expect(making.getByLabel('Title')).toHaveValue('Answer the mention on forum.test')

@@ -3,6 +3,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import {
   assigneeFilterSchema,
   languageFilterSchema,
+  linkFilterSchema,
   maxHostLength,
   mentionSorts,
   mentionSpans,
@@ -25,7 +26,7 @@ export const listeningSearchSchema = v.object({
   sentiment: optionalParam(givenSentimentSchema),
   unread: optionalParam(v.literal(true)),
   assignee: optionalParam(assigneeFilterSchema),
-  linked: optionalParam(v.boolean()),
+  linked: optionalParam(linkFilterSchema),
   carded: optionalParam(v.boolean()),
   host: optionalParam(v.pipe(v.string(), v.maxLength(maxHostLength))),
   language: optionalParam(languageFilterSchema),

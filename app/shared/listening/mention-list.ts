@@ -35,6 +35,8 @@ const languageSchema = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))
 
 export const assigneeFilterSchema = v.union([v.picklist(['me', 'none']), id])
 export const originFilterSchema = v.union([v.picklist(['hand', 'email']), id])
+/** `dead`: they link to an address of the website that is known to lead nowhere. */
+export const linkFilterSchema = v.union([v.boolean(), v.literal('dead')])
 export const languageFilterSchema = languageSchema
 
 const filterEntries = {
@@ -51,7 +53,7 @@ const filterEntries = {
   unread: v.optional(v.literal(true)),
   assignee: v.optional(assigneeFilterSchema),
   /** Whether they link to the client's website, and whether a card was made of them. */
-  linked: v.optional(v.boolean()),
+  linked: v.optional(linkFilterSchema),
   carded: v.optional(v.boolean()),
   host: v.optional(v.pipe(storableText, v.maxLength(maxHostLength))),
   language: v.optional(languageSchema),
@@ -163,6 +165,8 @@ export interface MentionEvent {
 export interface MentionDetail extends ShownMention {
   /** Itself and its copies in the order of their publication; empty without copies. */
   publications: MentionCopy[]
+  /** Those of linksToUs that are known to lead nowhere. */
+  deadLinks: string[]
   /** What the word lists suggest, with the words that decide. */
   suggestion: { sentiment: Sentiment | null; words: SentimentWord[] }
   /** What a person says instead, and who; null if no one does. */

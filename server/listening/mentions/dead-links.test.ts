@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { onWebsite, reading } from '#server/access/calls/use-case.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
@@ -8,6 +9,7 @@ import { admin, insertCompany, insertWebsiteOf } from '#tests/support/companies.
 import { crawlScene } from '#tests/support/crawl-scene.ts'
 import type { SiteAnswer } from '#tests/support/faulty-site.ts'
 import { insertMentions } from '#tests/support/insert-mentions.ts'
+import { countNewMentions, exportMentions, listMentions, openMention, readMention } from './mentions.ts'
 import { readAllDeadLinks, readDeadLinks } from './dead-links.ts'
 
 const html = { 'content-type': 'text/html' }
@@ -81,5 +83,25 @@ describe('Links of mentions to the website', () => {
       readAllDeadLinks(trx, id, scene.context.clock()),
     )
     expect(all).toEqual([own('/typo')])
+  })
+
+  it('are marked in an open mention, and the inbox lists the mentions that have them', async () => {
+    await askInVain('/typo', 3, 2)
+    const month = monthOf(utcDay(scene.context.clock()))
+    const found = { found_at: scene.context.clock(), day: utcDay(scene.context.clock()) }
+    const [mentionId = ''] = await insertMentions(scene.context, scene.siteId, [
+      { ...found, title: 'Dead', links_to_us: [own('/typo'), own('/fine')] },
+      { ...found, title: 'Fine', links_to_us: [own('/fine')] },
+      { ...found, title: 'Without' },
+    ])
+    const filter = { clientId, month, when: 'month' as const, states: ['new' as const], linked: 'dead' as const }
+    const { mentions, total } = await listMentions(scene.context, admin, { ...filter, sort: 'newest', at: 1 })
+    expect({ titles: mentions.map(({ title }) => title), total }).toEqual({ titles: ['Dead'], total: 1 })
+    expect((await exportMentions(scene.context, admin, filter)).csv.trim().split('\n')).toHaveLength(2)
+    for (const read of [readMention, openMention]) {
+      expect(await read(scene.context, admin, { clientId, mentionId })).toMatchObject({ deadLinks: [own('/typo')] })
+    }
+    const since = new Date(scene.context.clock().getTime() - dayMs).toISOString()
+    expect(await countNewMentions(scene.context, admin, { ...filter, since })).toBe(1)
   })
 })

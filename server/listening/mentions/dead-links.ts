@@ -33,7 +33,7 @@ const maxAddresses = 5000
 
 /**
  * Returns all addresses of a website that mentions of the last twelve months link to and that are dead, for the filter
- * of the inbox: `links_to_us && addresses`. The caller has checked who asks.
+ * of the inbox. The caller has checked who asks.
  */
 export async function readAllDeadLinks(trx: Trx, siteId: number, now: Date): Promise<string[]> {
   const from = addDays(utcDay(now), -daysOfMentions)

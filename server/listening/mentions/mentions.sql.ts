@@ -26,9 +26,10 @@ import { searchQuery } from '../text/search-query.ts'
 import { isPlanned } from './card-mentions.sql.ts'
 import { mentionSeen } from './change-mentions.sql.ts'
 
-/** A filter with who reads, and between which moments mentions were found. */
+/** A filter with who reads, between which moments mentions were found, and, for `dead`, to which addresses they link. */
 export interface StoredFilter extends MentionFilter {
   personId: string
+  deadLinks?: readonly string[]
   until?: Date
   since?: Date
 }
@@ -47,7 +48,7 @@ const shownSentiment = sql<Sentiment | null>`nullif(coalesce(mention.corrected_s
 
 /** Returns the condition of a filter without its states, which the counts distinguish. */
 function inSpan(siteId: number, filter: StoredFilter): WhereClause {
-  const { month, when, until, since, topic, origin, host, language, linked, carded, unread, personId } = filter
+  const { month, when, until, since, topic, origin, host, language, carded, unread, personId } = filter
   return (where) =>
     where.and([
       where('mention.site_id', '=', siteId),
@@ -59,7 +60,7 @@ function inSpan(siteId: number, filter: StoredFilter): WhereClause {
       ...(origin === undefined ? [] : [cameFrom(origin)(where)]),
       ...(host === undefined ? [] : [where('host', '=', host)]),
       ...(language === undefined ? [] : [where('language', '=', language)]),
-      ...(linked === undefined ? [] : [sql<boolean>`(mention.links_to_us <> '{}') = ${linked}`]),
+      ...linkedAs(filter),
       ...(carded === undefined ? [] : [where('card_id', carded ? 'is not' : 'is', null)]),
       ...(unread === undefined ? [] : [where.not(isAmongSeenBy(siteId, personId))]),
       ...sentimentOf(filter),
@@ -75,6 +76,15 @@ const cameFrom =
   (origin: string): WhereClause =>
   (where) =>
     origin === 'hand' || origin === 'email' ? where('via', '=', origin) : where('source_id', '=', origin)
+
+function linkedAs({ linked, deadLinks = [] }: StoredFilter): RawBuilder<boolean>[] {
+  if (linked === undefined) return []
+  if (linked === 'dead') {
+    // Postgres looks each link up in a hash of the addresses; it would compare `links_to_us && addresses` one by one.
+    return [sql`exists (select from unnest(mention.links_to_us) as link where link = any(${[...deadLinks]}::text[]))`]
+  }
+  return [sql`(mention.links_to_us <> '{}') = ${linked}`]
+}
 
 const sentimentOf = ({ sentiment }: StoredFilter): RawBuilder<boolean>[] =>
   sentiment === undefined ? [] : [sql`coalesce(${shownSentiment}, 'unknown') = ${sentiment}`]

@@ -23,6 +23,7 @@ import { writeMarks } from '../../items/marks.sql.ts'
 import { readStaff } from '../../items/people.sql.ts'
 import { listeningPermission } from '../permission.ts'
 import { mentionSeen, updateMentionAssignee } from './change-mentions.sql.ts'
+import { readAllDeadLinks, readDeadLinks } from './dead-links.ts'
 import { mentionComments } from './mention-comments.ts'
 import {
   countMatching,
@@ -33,6 +34,7 @@ import {
   readMentions,
   readMentionsById,
   readPublications,
+  type StoredFilter,
 } from './mentions.sql.ts'
 
 const maxHistory = 200
@@ -58,10 +60,22 @@ export const listMentions = (
 ): Promise<MentionResults> =>
   reading(context, actor, website(clientId), async (trx, { id }) => {
     const through = until === undefined ? context.clock() : new Date(until)
-    const filter = { ...given, personId: actor.userId, until: through }
+    const filter = { ...(await filterOf(context, actor, trx, id, given)), until: through }
     const page = await readCountedMentions(trx, id, filter, { sort, from: (at - 1) * perPage, most: perPage })
     return { ...page, until: through.toISOString() }
   })
+
+/** Returns a filter with what it depends on: who reads, and the dead addresses if it is about them. */
+async function filterOf(
+  { clock }: Context,
+  actor: Actor,
+  trx: ActorTrx,
+  siteId: number,
+  given: MentionFilter,
+): Promise<StoredFilter> {
+  const filter = { ...given, personId: actor.userId }
+  return given.linked === 'dead' ? { ...filter, deadLinks: await readAllDeadLinks(trx, siteId, clock()) } : filter
+}
 
 /** Returns how many mentions of a filter were found after a moment. For Admins. @throws as listMentions */
 export const countNewMentions = (
@@ -69,8 +83,8 @@ export const countNewMentions = (
   actor: Actor,
   { clientId, since, ...filter }: NewMentions & OfClient,
 ): Promise<number> =>
-  reading(context, actor, website(clientId), (trx, { id }) =>
-    countMatching(trx, id, { ...filter, personId: actor.userId, since: new Date(since) }),
+  reading(context, actor, website(clientId), async (trx, { id }) =>
+    countMatching(trx, id, { ...(await filterOf(context, actor, trx, id, filter)), since: new Date(since) }),
   )
 
 /** Returns what a client's mentions can be filtered by. For Admins. @throws as listMentions */
@@ -90,7 +104,7 @@ export const readMention = (
   { clientId, mentionId }: OfMention,
 ): Promise<MentionDetail> =>
   reading(context, actor, website(clientId), (trx, { id: siteId }) =>
-    readDetail(trx, actor, { clientId, siteId, id: mentionId }),
+    readDetail(trx, actor, { clientId, siteId, id: mentionId, now: context.clock() }),
   )
 
 /** Returns a mention, which the person has opened now. For Admins. @throws as readMention */
@@ -99,8 +113,8 @@ export const openMention = (
   actor: Actor,
   { clientId, mentionId }: OfMention,
 ): Promise<MentionDetail> =>
-  changing(context, actor, website(clientId), async ({ trx }, { id: siteId }) => {
-    const detail = await readDetail(trx, actor, { clientId, siteId, id: mentionId })
+  changing(context, actor, website(clientId), async ({ trx, at }, { id: siteId }) => {
+    const detail = await readDetail(trx, actor, { clientId, siteId, id: mentionId, now: at })
     await writeMarks(trx, mentionSeen, { within: siteId, ids: [mentionId], personId: actor.userId, marked: true })
     return { ...detail, seen: true }
   })
@@ -108,7 +122,7 @@ export const openMention = (
 async function readDetail(
   trx: ActorTrx,
   actor: Actor,
-  { clientId, siteId, id }: { clientId: string; siteId: number; id: string },
+  { clientId, siteId, id, now }: { clientId: string; siteId: number; id: string; now: Date },
 ): Promise<MentionDetail> {
   const [mention] = await readMentionsById(trx, siteId, [id], actor.userId)
   const judgement = mention && (await readJudgement(trx, siteId, id))
@@ -118,6 +132,7 @@ async function readDetail(
   return {
     ...mention,
     publications: mention.copies === 0 ? [] : await readPublications(trx, siteId, id),
+    deadLinks: [...(await readDeadLinks(trx, siteId, mention.linksToUs, now)).keys()],
     suggestion: { sentiment, words: v.parse(wordsSchema, words) },
     correction: corrected === null ? null : { sentiment: corrected, person: correctedBy },
     history: await readMentionHistory(trx, siteId, id),
@@ -165,12 +180,11 @@ export const exportMentions = (
   context: Context,
   actor: Actor,
   { clientId, ...given }: MentionFilter & OfClient,
-): Promise<{ csv: string }> => {
-  const filter = { ...given, personId: actor.userId }
-  return reading(context, actor, website(clientId), async (trx, { id }) => ({
-    csv: await itemsCsv(columns, (part) => readMentions(trx, id, filter, { sort: 'newest', ...part })),
-  }))
-}
+): Promise<{ csv: string }> =>
+  reading(context, actor, website(clientId), async (trx, { id }) => {
+    const filter = await filterOf(context, actor, trx, id, given)
+    return { csv: await itemsCsv(columns, (part) => readMentions(trx, id, filter, { sort: 'newest', ...part })) }
+  })
 
 /** Hands a person's mentions to another person of their team, for reassignOwned (server/team). */
 export const handOverMentions = updateMentionAssignee

@@ -17,7 +17,7 @@ const maxKept = 500
 
 type Contacts = LRUCache<string, Promise<string | null>>
 
-/** In this process's memory, by database, because a test or a restart begins anew. */
+/** By database; forgotten when Loop stops. */
 const kept = new WeakMap<Context['database'], Contacts>()
 
 /**

@@ -1,7 +1,18 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, CheckCheck, ExternalLink, FilePlus2, Link2, UserRound, X, XCircle, type LucideIcon } from 'lucide-react'
+import {
+  Check,
+  CheckCheck,
+  ExternalLink,
+  FilePlus2,
+  Link2,
+  TriangleAlert,
+  UserRound,
+  X,
+  XCircle,
+  type LucideIcon,
+} from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -170,6 +181,14 @@ function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, on
             {linksToUs.map((link) => (
               <li key={link}>
                 <bdi>{link}</bdi>
+                {mention.deadLinks.includes(link) && (
+                  <Note as="span">
+                    <TriangleAlert size={13} aria-hidden="true" /> {t('deadLink')} ·{' '}
+                    <Link to="/discovery" search={{ rule: 'mention-broken-links' }} preload={false}>
+                      {t('deadLinkFindings')}
+                    </Link>
+                  </Note>
+                )}
               </li>
             ))}
           </ul>

@@ -149,10 +149,10 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
         <FilterChoice
           label={t('byLinks')}
           any={t('anyLinks')}
-          values={yesNo}
+          values={[...yesNo, 'dead']}
           nameOf={(answer) => t(`links.${answer}`)}
-          value={answerOf(search.linked)}
-          onChoose={(answer) => filter({ linked: isOf(answer) })}
+          value={search.linked === 'dead' ? 'dead' : answerOf(search.linked)}
+          onChoose={(answer) => filter({ linked: answer === 'dead' ? 'dead' : isOf(answer) })}
         />
         <FilterChoice
           label={t('byCard')}

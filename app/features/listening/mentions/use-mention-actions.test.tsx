@@ -38,7 +38,7 @@ function Actions({ mentions, onChanged }: { mentions: readonly ShownMention[]; o
 function renderActions(mentions: readonly ShownMention[]) {
   const onChanged = vi.fn()
   const cardOf = ({ source, onMade, onClose }: MakeCardProps) => (
-    <div role="dialog">
+    <dialog open>
       {JSON.stringify(source)}
       <button
         type="button"
@@ -49,7 +49,7 @@ function renderActions(mentions: readonly ShownMention[]) {
       >
         Create
       </button>
-    </div>
+    </dialog>
   )
   render(
     <MakeCardContext value={cardOf}>
