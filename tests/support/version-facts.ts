@@ -10,6 +10,7 @@ import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
 import { discoveryFacts } from './discovery-version-facts.ts'
+import { listeningFacts } from './listening-version-facts.ts'
 import { reportFacts } from './report-version-facts.ts'
 import { claraToken, fern, shareToken } from './version-rows.ts'
 
@@ -291,5 +292,6 @@ export const facts: readonly Fact[] = [
     is: ['2026-07-01 2026-10-04 00:00:00 true'],
   },
   ...discoveryFacts,
+  ...listeningFacts,
   ...reportFacts,
 ]

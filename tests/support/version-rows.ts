@@ -4,6 +4,7 @@ import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { admin, companyId } from './companies.ts'
 import { discoveryRows } from './discovery-version-rows.ts'
+import { listeningRows } from './listening-version-rows.ts'
 import { reportRows } from './report-version-rows.ts'
 import { clara } from './people.ts'
 
@@ -238,6 +239,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
   ...discoveryRows,
+  ...listeningRows,
   ...reportRows,
 }
 

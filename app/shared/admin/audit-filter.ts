@@ -20,6 +20,8 @@ export const auditGroups = {
       'search.',
       'crawl.',
       'finding.',
+      'source.',
+      'topic.',
       'share.',
       'alert.',
     ],
