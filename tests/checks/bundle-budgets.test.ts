@@ -108,7 +108,7 @@ const budgets: Budgets = {
   // Listening is 28 kB: the inbox with its panel and dialogs, saved filters, and their words in four languages.
   // Its month is 19 kB and its sources and topics 50 kB: words in four languages, the chart, templates with their forms and
   // failures, the editor of queries.
-  total: { scripts: 1_463_500, styles: 98_000 },
+  total: { scripts: 1_465_500, styles: 98_000 },
 }
 
 const chunkSchema = v.object({
