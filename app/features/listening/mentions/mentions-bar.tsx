@@ -110,23 +110,6 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
           <X size={14} aria-hidden="true" />
         </Button>
       )}
-      <span className={styles['apart']} />
-      <SavedFilters
-        list="mentions"
-        current={isListeningFiltered(search) ? savedOf(search) : null}
-        onApply={(saved) => apply(searchOf(saved))}
-      />
-      <ValueChoice
-        label={t('sortMentions')}
-        values={mentionSorts}
-        nameOf={(sort) => t(`sort.${sort}`)}
-        value={search.sort}
-        standard="newest"
-        onChoose={(sort) => onSearch({ sort, at: 1 })}
-      />
-      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-        <Download size={15} aria-hidden="true" /> {t('exportCsv')}
-      </Button>
       <MoreFilters
         label={t('action.moreFilters')}
         isSet={[search.assignee, search.linked, search.carded, search.language].some((one) => one !== undefined)}
@@ -171,6 +154,23 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
           onChoose={(language) => filter({ language })}
         />
       </MoreFilters>
+      <span className={styles['apart']} />
+      <SavedFilters
+        list="mentions"
+        current={isListeningFiltered(search) ? savedOf(search) : null}
+        onApply={(saved) => apply(searchOf(saved))}
+      />
+      <ValueChoice
+        label={t('sortMentions')}
+        values={mentionSorts}
+        nameOf={(sort) => t(`sort.${sort}`)}
+        value={search.sort}
+        standard="newest"
+        onChoose={(sort) => onSearch({ sort, at: 1 })}
+      />
+      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
+        <Download size={15} aria-hidden="true" /> {t('exportCsv')}
+      </Button>
     </FilterBar>
   )
 }
