@@ -11,8 +11,8 @@ test('A developer sees a changed component at once, and a changed text after the
 }) => {
   const { edit, output } = await started()
   await login({ role: 'Admin' })
-  await page.goto(href({ to: '/listening' }))
-  const note = page.getByText('This page will collect mentions')
+  await page.goto(href({ to: '/growth' }))
+  const note = page.getByText('This page will compare targets')
   await expect(note).toBeVisible()
 
   // Only what the same document still holds can prove that the page was not loaded again.
@@ -22,8 +22,8 @@ test('A developer sees a changed component at once, and a changed text after the
   await expect(note).toContainText('Changed by hand.')
   await expect(page.locator('[data-kept]')).toHaveCount(1)
 
-  await edit('app/shared/messages/coming/en.ts', 'What people say about you, and where', 'What people say')
-  await expect(page.getByText('What people say', { exact: true })).toBeVisible()
+  await edit('app/shared/messages/coming/en.ts', 'Progress towards your targets', 'Progress of targets')
+  await expect(page.getByText('Progress of targets', { exact: true })).toBeVisible()
   await expect(note).toContainText('Changed by hand.')
   // A package that was found late would have loaded the page again by itself.
   expect(output()).not.toMatch(/error|new dependencies/i)
