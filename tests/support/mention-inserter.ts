@@ -2,7 +2,7 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Mark } from '#app/shared/listening/mention.ts'
 import type { Sentiment } from '#app/shared/listening/sentiment.ts'
 import { getContext } from '#server/context.ts'
-import { insertMention } from '#server/listening/mentions/change-mentions.sql.ts'
+import { insertMention } from './insert-mention.ts'
 
 /** A mention as a test in the browser needs it. */
 export interface AskedMention {

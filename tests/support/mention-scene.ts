@@ -1,6 +1,6 @@
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
-import { insertMention, type ArrivedMention } from '#server/listening/mentions/change-mentions.sql.ts'
+import { insertMention, type ArrivedMention } from './insert-mention.ts'
 import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeEverybody } from './companies.ts'
 import { clara, insertAccounts, named } from './people.ts'
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Mark, MentionEventKind, MentionState, MentionVia } from '#app/shared/listening/mention.ts'
-import type { GivenSentiment, Sentiment, SentimentWord } from '#app/shared/listening/sentiment.ts'
+import type { MentionEventKind, MentionState } from '#app/shared/listening/mention.ts'
+import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import type { Trx } from '../../db/database.ts'
 import type { ItemStore } from '../../items/items.ts'
 import type { MarkTable } from '../../items/marks.sql.ts'
-import { distinctWords } from '../text/folded-words.ts'
 
 /** Who has opened which mentions. */
 export const mentionSeen: MarkTable = { table: 'mention_seen', within: 'site_id', item: 'mention_id' }
@@ -88,90 +87,6 @@ export const mentionStore: ItemStore<number, LockedMention, MentionSnapshot, Ent
     return { id: Number(row.id), at, personId, before: kind === 'carded' ? null : (before as MentionSnapshot | null) }
   },
 }
-
-/** A mention as it arrives. */
-export interface ArrivedMention {
-  siteId: number
-  via: MentionVia
-  sourceId: string | null
-  itemId: string | null
-  /** The address, what identifies the page, and its host; null for what has none. */
-  address: { url: string; key: string; host: string } | null
-  title: string
-  excerpt: string
-  author: string | null
-  language: string | null
-  publishedAt: Date
-  isDated: boolean
-  foundAt: Date
-  /** The day of `publishedAt`, local to the website. */
-  day: string
-  state: MentionState
-  sentiment: Sentiment | null
-  sentimentScore: number
-  sentimentWords: readonly SentimentWord[]
-  linksToUs: readonly string[]
-  shingles: readonly number[]
-  topics: readonly { topicId: string; marks: readonly Mark[] }[]
-  /** Who entered it. */
-  personId: string | null
-}
-
-/**
- * Stores a mention with its topics and the first entry of its history.
- * @returns its id; null if the website has a mention of its address
- */
-export async function insertMention(trx: Trx, mention: ArrivedMention): Promise<string | null> {
-  const { siteId, address, title, excerpt, author, topics, foundAt, personId } = mention
-  const row = await trx
-    .insertInto('mention')
-    .values({
-      site_id: siteId,
-      via: mention.via,
-      source_id: mention.sourceId,
-      item_id: mention.itemId,
-      address: address?.url ?? null,
-      address_key: address?.key ?? null,
-      host: address?.host ?? '',
-      title,
-      excerpt,
-      author,
-      language: mention.language,
-      published_at: mention.publishedAt,
-      is_dated: mention.isDated,
-      found_at: foundAt,
-      day: mention.day,
-      state: mention.state,
-      sentiment: mention.sentiment,
-      sentiment_score: mention.sentimentScore,
-      sentiment_words: JSON.stringify(mention.sentimentWords),
-      links_to_us: [...mention.linksToUs],
-      shingles: [...mention.shingles],
-      searched: searchedText({ title, excerpt, author, host: address?.host ?? '' }),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'address_key']).where('address_key', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return null
-  const ofMention = { site_id: siteId, mention_id: row.id }
-  if (topics.length > 0) {
-    await trx
-      .insertInto('mention_topic')
-      .values(topics.map(({ topicId, marks }) => ({ ...ofMention, topic_id: topicId, spans: JSON.stringify(marks) })))
-      .execute()
-  }
-  await trx
-    .insertInto('mention_event')
-    .values({ ...ofMention, kind: 'found', at: foundAt, person_id: personId, before: null })
-    .execute()
-  return row.id
-}
-
-/** Returns what search compares: each word once, as searchQuery asks for it. */
-const searchedText = (texts: { title: string; excerpt: string; author: string | null; host: string }) =>
-  sql<string>`array_to_tsvector(${distinctWords([texts.title, texts.excerpt, texts.author ?? '', texts.host].join(' '))}::text[])`
 
 /** Puts another person in the place of one who worked on mentions; no one, if that person isn't an Admin. */
 export async function updateMentionAssignee(trx: Trx, from: string, to: string | null): Promise<void> {
