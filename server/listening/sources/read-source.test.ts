@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { admin } from '#tests/support/companies.ts'
 import { hour, listeningScene, rss, type FeedItem } from '#tests/support/listening-scene.ts'
@@ -37,6 +38,16 @@ describe('What a source lists', () => {
     expect(scene.arrived.slice(50)).toEqual([{ siteId: scene.sites[0], isNews: true }])
     expect(await scene.count('mention')).toBe(51)
     expect(await scene.source(id)).toMatchObject({ items: 52, failures: 0, failure: null })
+  })
+
+  it('is read also if its time has more digits than a program can see, as an operator’s statement may set it', async () => {
+    scene.serve(feed, rss([{ id: '1' }]))
+    await scene.add(feed)
+    await sql`update mention_source set due_at = due_at + interval '123 microseconds' - interval '1 hour'`.execute(
+      context.database.db,
+    )
+    await scene.read()
+    expect(await scene.titles()).toEqual(['Fernhollow 1'])
   })
 
   it('is updated when its title or date changes, and never added again', async () => {

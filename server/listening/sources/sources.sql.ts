@@ -146,8 +146,8 @@ export async function lockReadable(
     .select('id')
     .where('id', '=', id)
     .where('state', '=', 'active')
-    // A person who changed it meanwhile has asked for another reading.
-    .where('due_at', '=', due_at)
+    // A person who changed it meanwhile has asked for another reading. Our dates have no microseconds.
+    .where(sql`date_trunc('milliseconds', due_at)`, '=', due_at)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
