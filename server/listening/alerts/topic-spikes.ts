@@ -1,12 +1,11 @@
-import { addDays, type Day } from '#app/shared/calendar/day.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { TopicSpike } from '#app/shared/listening/listening-alert.ts'
-import { judgeDay, spikeWeeks } from '../month/spikes.ts'
+import { spikeOn, weeksBefore } from '../month/spikes.ts'
 import type { TopicDay, WatchedTopic } from './alerts.sql.ts'
 
 /** Returns the days that judging a day needs: itself, and the same weekday in the weeks before. */
-export const daysToJudge = (day: Day): Day[] =>
-  Array.from({ length: spikeWeeks + 1 }, (_, week) => addDays(day, -7 * week))
+export const daysToJudge = (day: Day): Day[] => [day, ...weeksBefore(day)]
 
 /**
  * Returns the spikes of topics on some days, by `judgeDay`. Weeks before a topic existed don't say what is usual.
@@ -21,14 +20,10 @@ export function spikesOf(
   return topics.flatMap(({ id, name, createdAt }) => {
     const since = localDay(createdAt, timeZone)
     const countOn = (day: Day) => byTopicAndDay.get(`${id} ${day}`)
+    const mentionsOn = (day: Day) => countOn(day)?.mentions ?? 0
     return days.flatMap((day) => {
-      const count = countOn(day)?.[newsOnly ? 'news' : 'mentions'] ?? 0
-      const [, ...before] = daysToJudge(day)
-      const weeks = before.filter((past) => past >= since).map((past) => countOn(past)?.mentions ?? 0)
-      const judged = judgeDay(count, weeks)
-      if (!judged?.isSpike) return []
-      const { expected, deviations } = judged
-      return [{ topicId: id, topic: name, day, count, expected, deviations }]
+      const spike = spikeOn(day, countOn(day)?.[newsOnly ? 'news' : 'mentions'] ?? 0, { since, mentionsOn })
+      return spike ? [{ topicId: id, topic: name, ...spike }] : []
     })
   })
 }

@@ -1,4 +1,4 @@
-import { addDays, eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
+import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
 import {
   furtherDrawn,
   type ComparedCount,
@@ -10,7 +10,7 @@ import {
   type Voices,
 } from '#app/shared/listening/month.ts'
 import { kindBit, type TopicDayRow, type TopicRow, type VolumeRow } from './month.sql.ts'
-import { judgeDay, spikeWeeks } from './spikes.ts'
+import { spikeOn } from './spikes.ts'
 
 /** The days that a month counts. */
 export interface CountedDays {
@@ -171,13 +171,9 @@ export function findSpikes(rows: readonly TopicDayRow[], topics: readonly Watche
   }
   return eachDay(period).flatMap((day) =>
     topics.flatMap(({ id, since }) => {
-      const count = counts.get(`${id} ${day}`) ?? 0
-      const weeks = Array.from({ length: spikeWeeks }, (_, week) => addDays(day, -7 * (week + 1)))
-        .filter((before) => before >= since)
-        .map((before) => counts.get(`${id} ${before}`) ?? 0)
-      const judged = judgeDay(count, weeks)
-      if (!judged?.isSpike) return []
-      return [{ topicId: id, day, count, expected: judged.expected, deviations: judged.deviations }]
+      const mentionsOn = (when: Day) => counts.get(`${id} ${when}`) ?? 0
+      const spike = spikeOn(day, mentionsOn(day), { since, mentionsOn })
+      return spike ? [{ topicId: id, ...spike }] : []
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { median } from '../../alerts/robust.ts'
 
 /** The number of earlier weeks to compare with, and the fewest that say what is usual. */
@@ -37,4 +38,29 @@ export function judgeDay(count: number, weeks: readonly number[]): JudgedDay | n
   const sigma = Math.max(consistency * deviation, Math.sqrt(expected + smallCounts))
   const deviations = (count - expected) / sigma
   return { expected, deviations, isSpike: count >= minMentions && deviations >= minDeviations }
+}
+
+/** Returns the days that say what is usual for a day: the same weekday in the eight weeks before, the latest first. */
+export const weeksBefore = (day: Day): Day[] =>
+  Array.from({ length: spikeWeeks }, (_, week) => addDays(day, -7 * (week + 1)))
+
+/**
+ * Returns the spike that a topic's count on a day is, by `judgeDay`; null if it is none.
+ * @param since the first day on which the topic was watched; weeks before it don't say what is usual
+ * @param mentionsOn the topic's mentions on an earlier day
+ */
+export function spikeOn(
+  day: Day,
+  count: number,
+  { since, mentionsOn }: { since: Day; mentionsOn: (day: Day) => number },
+): { day: Day; count: number; expected: number; deviations: number } | null {
+  const judged = judgeDay(
+    count,
+    weeksBefore(day)
+      .filter((before) => before >= since)
+      .map(mentionsOn),
+  )
+  if (!judged?.isSpike) return null
+  const { expected, deviations } = judged
+  return { day, count, expected, deviations }
 }
