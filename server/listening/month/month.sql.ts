@@ -13,7 +13,7 @@ const on = (days: readonly Days[]): RawBuilder<unknown> =>
   )})`
 
 /** Mentions that are no copies and not irrelevant: each story once. */
-const leads = (siteId: number, days: readonly Days[]): RawBuilder<unknown> =>
+export const leads = (siteId: number, days: readonly Days[]): RawBuilder<unknown> =>
   sql`mention.site_id = ${siteId} and mention.lead_id is null and mention.state <> 'irrelevant' and ${on(days)}`
 
 /**
@@ -25,7 +25,8 @@ const withCopies = (siteId: number, days: readonly Days[]): RawBuilder<unknown> 
     then mention.state else coalesce((select state from mention as lead
       where lead.site_id = mention.site_id and lead.id = mention.lead_id), mention.state) end`
 
-const shownSentiment = sql`coalesce(mention.corrected_sentiment, mention.sentiment, 'unknown')`
+/** What a person said a mention's sentiment is, else what was computed. */
+export const shownSentiment = sql`coalesce(mention.corrected_sentiment, mention.sentiment, 'unknown')`
 const address = sql`mention.address, mention.host, mention.day`
 
 export interface TopicRow {

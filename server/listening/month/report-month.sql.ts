@@ -1,16 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Day, Days } from '#app/shared/calendar/day.ts'
 import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import type { ActorTrx } from '../../db/database.ts'
-
-const shownSentiment = sql`coalesce(mention.corrected_sentiment, mention.sentiment, 'unknown')`
-
-/** Mentions that reports count: no copies, and no irrelevant ones. */
-const counted = (siteId: number, days: readonly Days[]): RawBuilder<unknown> =>
-  sql`mention.site_id = ${siteId} and mention.lead_id is null and mention.state <> 'irrelevant' and (${sql.join(
-    days.map(({ from, to }) => sql`mention.day between ${from}::date and ${to}::date`),
-    sql` or `,
-  )})`
+import { leads, shownSentiment } from './month.sql.ts'
 
 /** Mentions of a day that are alike. One may be about the client and about a competitor. */
 export interface ReportDayRow {
@@ -31,7 +23,7 @@ export async function readReportDays(trx: ActorTrx, siteId: number, days: readon
       from mention
       left join mention_topic on mention_topic.site_id = mention.site_id and mention_topic.mention_id = mention.id
       left join topic on topic.site_id = mention_topic.site_id and topic.id = mention_topic.topic_id
-      where ${counted(siteId, days)} group by mention.site_id, mention.id
+      where ${leads(siteId, days)} group by mention.site_id, mention.id
     )
     select day, sentiment, own as "isOwn", competitor as "isOfCompetitor", count(*)::int as mentions
     from about group by day, sentiment, own, competitor`.execute(trx)
@@ -57,7 +49,7 @@ export async function readReportTopics(
     from mention
     join mention_topic on mention_topic.site_id = mention.site_id and mention_topic.mention_id = mention.id
     join topic on topic.site_id = mention_topic.site_id and topic.id = mention_topic.topic_id
-    where ${counted(siteId, days)} group by topic.id, topic.name, mention.day`.execute(trx)
+    where ${leads(siteId, days)} group by topic.id, topic.name, mention.day`.execute(trx)
   return rows
 }
 
@@ -69,7 +61,7 @@ export async function readReportHosts(
 ): Promise<{ rows: { host: string; mentions: number }[]; total: number }> {
   const { rows } = await sql<{ host: string; mentions: number; total: number }>`
     select host, count(*)::int as mentions, (count(*) over ())::int as total from mention
-    where ${counted(siteId, [period])} and host <> '' group by host
+    where ${leads(siteId, [period])} and host <> '' group by host
     order by count(*) desc, host limit ${most}`.execute(trx)
   return { rows: rows.map(({ host, mentions }) => ({ host, mentions })), total: rows[0]?.total ?? 0 }
 }
@@ -90,7 +82,7 @@ export async function readReportExtreme(
 ): Promise<ReportMention | null> {
   const { rows } = await sql<ReportMention>`
     select mention.id, mention.title, mention.host from mention
-    where ${counted(siteId, [period])} and ${shownSentiment} = ${sentiment} and title <> '' and exists (
+    where ${leads(siteId, [period])} and ${shownSentiment} = ${sentiment} and title <> '' and exists (
       select from mention_topic join topic on topic.site_id = mention_topic.site_id and topic.id = topic_id
       where mention_topic.site_id = mention.site_id and mention_id = mention.id and kind in ('brand', 'product')
     )
