@@ -54,4 +54,7 @@ test('a button of several markers has their symbol only if it is the same', () =
   expect(groupOf(rocket, { ...rocket, id: 'other' })).toBe('rocket')
   expect(groupOf(rocket, marker('note', '2026-10-03'))).toBe('flag')
   expect(groupOf(marker('note', '2026-10-03'))).toBe('flag')
+  const radar = { ...marker('rival', '2026-10-02'), symbol: 'radar' as const }
+  expect(groupOf(radar, { ...radar, id: 'other' })).toBe('radar')
+  expect(groupOf(radar, rocket)).toBe('flag')
 })

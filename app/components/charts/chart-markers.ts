@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
 
+/** What the button and line of a marker look like: a note, something that was done, something that others did. */
+export type ChartSymbol = 'flag' | 'rocket' | 'radar'
+
 /** Something that happened on days of a chart. */
 export interface ChartMarker {
   id: string
@@ -9,8 +12,8 @@ export interface ChartMarker {
   to: string
   /** One line that describes it. */
   label: string
-  /** What its button and line look like; a flag by default. */
-  symbol?: 'flag' | 'rocket'
+  /** A flag by default. */
+  symbol?: ChartSymbol
   /** Makes its line in the popover a link to what it is about. */
   link?: (line: ReactNode) => ReactNode
 }
@@ -60,8 +63,11 @@ export const firstFew = <T>(all: readonly T[], most: number): { shown: readonly 
 })
 
 /** Returns the symbol that all markers of a group have; the flag for different ones. */
-export const symbolOf = (group: readonly PositionedMarker[]): 'flag' | 'rocket' =>
-  group.every(({ marker }) => marker.symbol === 'rocket') ? 'rocket' : 'flag'
+export function symbolOf(group: readonly PositionedMarker[]): ChartSymbol {
+  const symbols = new Set(group.map(({ marker: { symbol = 'flag' } }) => symbol))
+  const [only = 'flag'] = symbols
+  return symbols.size === 1 ? only : 'flag'
+}
 
 /** Returns the markers on a day. */
 export const markersOn = (markers: readonly ChartMarker[], day: string): ChartMarker[] =>

@@ -1,7 +1,7 @@
-import { Flag, Rocket } from 'lucide-react'
+import { Flag, Radar, Rocket } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { firstFew, markGroups, symbolOf, type PositionedMarker } from './chart-markers.ts'
+import { firstFew, markGroups, symbolOf, type ChartSymbol, type PositionedMarker } from './chart-markers.ts'
 import { dayPosition } from '#app/shared/charts/chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
@@ -28,6 +28,7 @@ export function MarkLines({ positioned, slots }: { positioned: readonly Position
 }
 
 const maxInPopover = 10
+const icons = { flag: Flag, rocket: Rocket, radar: Radar } as const satisfies Record<ChartSymbol, unknown>
 const plain = (line: ReactNode) => line
 
 interface MarksProps {
@@ -58,8 +59,8 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
   const days = members.map(({ marker }) => marker.from).sort()
   const { shown, more } = firstFew(members, maxInPopover)
   const symbol = symbolOf(members)
-  const Icon = symbol === 'rocket' ? Rocket : Flag
-  const isAnnotations = members.every(({ marker }) => marker.symbol !== 'rocket')
+  const Icon = icons[symbol]
+  const isAnnotations = members.every(({ marker }) => (marker.symbol ?? 'flag') === 'flag')
   return (
     <>
       <button

@@ -65,13 +65,17 @@ export function useItemActions<State extends string, Action extends string, Item
       last.current = []
       if (changes.length > 0) void undo(changes)
     },
-    /** Sends an action and shows what came of it. The focus stays in the list. */
+    /**
+     * Sends an action and shows what came of it. The focus stays in the list.
+     * @param left those that leave the list by it
+     */
     async send(
       items: readonly Item[],
       call: (ids: string[]) => Promise<ItemOutcome<string>>,
       text: (count: number) => string,
+      left = items,
     ) {
-      leaving(items)
+      leaving(left)
       const outcome = await call(items.map(({ id }) => id))
       show(outcome, text(outcome.changed.length))
       if (open === null) returnFocus()

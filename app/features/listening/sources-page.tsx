@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, Mail, Plus, Rss } from 'lucide-react'
+import { Mail, Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { HealthLine } from '#app/components/feedback/health-line.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
@@ -124,21 +125,17 @@ function Sources({ clientId, timeZone, add }: SourcesProps) {
 function Summary({ sources }: { sources: readonly Source[] }) {
   const { t, locale } = useTranslator('listeningSources')
   const { active, working, failing, paused } = summedHealth(sources)
-  const Icon = failing.length > 0 ? CircleAlert : CircleCheck
   const names = formatList(
     locale,
     failing.slice(0, 3).map(({ name }) => name),
   )
   return (
-    <p className={styles['summary']} data-tone={failing.length > 0 ? 'bad' : 'good'}>
-      <Icon size={17} aria-hidden="true" />
-      <span>
-        {active === 0 && t('noneActive')}
-        {active > 0 && failing.length === 0 && t('allWork', { count: active })}
-        {failing.length > 0 && t('someFail', { working, count: active, failing: failing.length, names })}
-        {active > 0 && paused > 0 && ` ${t('somePaused', { count: paused })}`}
-      </span>
-    </p>
+    <HealthLine isGood={failing.length === 0}>
+      {active === 0 && t('noneActive')}
+      {active > 0 && failing.length === 0 && t('allWork', { count: active })}
+      {failing.length > 0 && t('someFail', { working, count: active, failing: failing.length, names })}
+      {active > 0 && paused > 0 && ` ${t('somePaused', { count: paused })}`}
+    </HealthLine>
   )
 }
 

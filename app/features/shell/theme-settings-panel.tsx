@@ -1,7 +1,7 @@
 import { Button, Switch } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Modal } from '#app/components/dialog/modal.tsx'
+import { Sheet } from '#app/components/dialog/sheet.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -44,7 +44,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const barWithoutColor = shell.navbarType === 'static'
 
   return (
-    <Modal className={styles['panel']} labelledBy={title} closesBeside onClose={onClose}>
+    <Sheet labelledBy={title} isNarrow isClear slides onClose={onClose}>
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <div>
@@ -130,7 +130,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
           )}
         </footer>
       </div>
-    </Modal>
+    </Sheet>
   )
 }
 

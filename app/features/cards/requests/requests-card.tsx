@@ -4,11 +4,11 @@ import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { LineItem, LineList } from '#app/components/list/line-list.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { RequestState } from '#app/shared/cards/request.ts'
 import { cardRequestsQueryOptions } from './requests.queries.ts'
-import styles from './requests.module.css'
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })))
 
@@ -32,19 +32,23 @@ export function RequestsCard({ clientId }: { clientId: string }) {
         }
       >
         {requests.length > 0 && (
-          <ul className={styles['list']}>
+          <LineList>
             {requests.map(({ id, title, state, person, at }) => (
-              <li key={id}>
-                <div className={styles['what']}>
-                  <bdi>{title}</bdi>
-                  <Note as="span">
-                    {person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
-                  </Note>
-                </div>
+              <LineItem
+                key={id}
+                what={
+                  <>
+                    <bdi>{title}</bdi>
+                    <Note as="span">
+                      {person ?? t('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
+                    </Note>
+                  </>
+                }
+              >
                 <Badge color={colors[state] ?? 'gray'}>{t(`state.${state}`)}</Badge>
-              </li>
+              </LineItem>
             ))}
-          </ul>
+          </LineList>
         )}
       </Card>
       {asking && (

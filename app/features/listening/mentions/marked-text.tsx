@@ -1,4 +1,5 @@
 import type { Mark } from '#app/shared/listening/mention.ts'
+import styles from './marked-text.module.css'
 
 interface MarkedTextProps {
   text: string
@@ -10,7 +11,15 @@ interface MarkedTextProps {
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return (
     <bdi>
-      {partsOf(text, marks).map(({ from, part, isMarked }) => (isMarked ? <mark key={from}>{part}</mark> : part))}
+      {partsOf(text, marks).map(({ from, part, isMarked }) =>
+        isMarked ? (
+          <mark key={from} className={styles['mark']}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
     </bdi>
   )
 }

@@ -1,25 +1,18 @@
-import { Checkbox } from '@radix-ui/themes'
 import { Copy, FileCheck2, Link2, UserRound } from 'lucide-react'
 import { memo } from 'react'
+import { RecentTime } from '#app/components/locale/recent-time.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { itemAttributes, onItemKey, onListKey, type ListCommand } from '#app/features/items/item-keys.ts'
+import { ItemRow, ItemRows, type RowHandlers } from '#app/features/items/item-row.tsx'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { ShownMention } from '#app/shared/listening/mention-list.ts'
 import { MarkedText } from './marked-text.tsx'
-import { MentionTime } from './mention-time.tsx'
 import { SentimentMark } from './sentiment-mark.tsx'
 import { offeredActions, type OfferedAction } from './use-mention-actions.tsx'
 import styles from './mentions.module.css'
 
-/** What people do with a row. */
-interface RowHandlers {
-  onOpen: (id: string) => void
-  onSelect: (mention: ShownMention, selected: boolean) => void
-  onAct: (action: OfferedAction, mention: ShownMention) => void
-  onCommand: (command: Exclude<ListCommand, 'open'>) => void
-}
+type Handlers = RowHandlers<ShownMention, OfferedAction>
 
-interface MentionListProps extends RowHandlers {
+interface MentionListProps extends Handlers {
   mentions: readonly ShownMention[]
   /** When the list was read. */
   now: string
@@ -33,7 +26,7 @@ interface MentionListProps extends RowHandlers {
 export function MentionList({ mentions, now, timeZone, selected, opened, ...handlers }: MentionListProps) {
   const t = useMessages('listening')
   return (
-    <ul className={styles['list']} aria-label={t('list')}>
+    <ItemRows label={t('list')}>
       {mentions.map((mention) => (
         <MentionRow
           key={mention.id}
@@ -45,11 +38,11 @@ export function MentionList({ mentions, now, timeZone, selected, opened, ...hand
           isOpen={opened === mention.id}
         />
       ))}
-    </ul>
+    </ItemRows>
   )
 }
 
-interface MentionRowProps extends RowHandlers {
+interface MentionRowProps extends Handlers {
   mention: ShownMention
   now: string
   timeZone: TimeZone
@@ -60,67 +53,35 @@ interface MentionRowProps extends RowHandlers {
 /** Topics that a row names; the panel names all. */
 const maxTopics = 3
 
-/** A mention in the list. Its title opens it. */
-const MentionRow = memo(function MentionRow(props: MentionRowProps) {
-  const { mention, now, timeZone, selected, isOpen, onOpen, onSelect, onAct, onCommand } = props
+/** A mention in the list. */
+const MentionRow = memo(function MentionRow({ mention, now, timeZone, ...row }: MentionRowProps) {
   const t = useMessages('listening')
-  const { id, title, excerpt, marks, seen, host, source, author, publishedAt, sentiment, topics } = mention
+  const tItems = useMessages('itemLists')
+  const { title, excerpt, marks, seen, host, source, author, publishedAt, sentiment, topics } = mention
   const marksIn = (part: 'title' | 'excerpt') => marks.filter((mark) => mark.in === part)
   const shownTitle = title === '' ? t('untitled') : title
   return (
-    <li className={styles['item']} data-selected={selected || undefined} data-open={isOpen || undefined}>
-      <Checkbox
-        className={styles['tick']}
-        checked={selected}
-        aria-label={t('selectMention', { title: shownTitle })}
-        onCheckedChange={(checked) => onSelect(mention, checked === true)}
-      />
-      <div className={styles['what']}>
-        <p className={styles['from']}>
-          {!seen && (
-            <span className={styles['unread']}>
-              <span className="visually-hidden">{t('unread')}</span>
-            </span>
+    <ItemRow
+      {...row}
+      item={mention}
+      actions={offeredActions}
+      selectLabel={t('selectMention', { title: shownTitle })}
+      unread={seen ? null : t('unread')}
+      from={
+        <>
+          <bdi>{host === '' ? (source?.name ?? t(`via.${mention.via}`)) : host}</bdi>
+          {author !== null && (
+            <>
+              {' · '}
+              <bdi>{author}</bdi>
+            </>
           )}
-          <span className="one-line">
-            <bdi>{host === '' ? (source?.name ?? t(`via.${mention.via}`)) : host}</bdi>
-            {author !== null && (
-              <>
-                {' · '}
-                <bdi>{author}</bdi>
-              </>
-            )}
-          </span>
-          <MentionTime at={publishedAt} now={now} timeZone={timeZone} />
-        </p>
-        <h3 className={styles['name']} data-unread={!seen || undefined}>
-          <button
-            type="button"
-            className={styles['open']}
-            {...itemAttributes(id, offeredActions)}
-            aria-current={isOpen || undefined}
-            onClick={() => onOpen(id)}
-            onKeyDown={(event) => {
-              const action = onItemKey(event, offeredActions)
-              if (event.defaultPrevented) {
-                if (action === 'select') onSelect(mention, !selected)
-                else if (action) onAct(action, mention)
-                return
-              }
-              const command = onListKey(event)
-              if (command === 'open') onOpen(id)
-              else if (command) onCommand(command)
-            }}
-          >
-            <MarkedText text={shownTitle} marks={title === '' ? [] : marksIn('title')} />
-          </button>
-        </h3>
-        {excerpt !== '' && (
-          <p className={styles['excerpt']}>
-            <MarkedText text={excerpt} marks={marksIn('excerpt')} />
-          </p>
-        )}
-        <div className={styles['meta']}>
+        </>
+      }
+      time={<RecentTime at={publishedAt} now={now} timeZone={timeZone} />}
+      title={<MarkedText text={shownTitle} marks={title === '' ? [] : marksIn('title')} />}
+      meta={
+        <>
           {sentiment !== null && <SentimentMark sentiment={sentiment} />}
           {topics.slice(0, maxTopics).map((topic) => (
             <span key={topic.id} className={styles['topic']} data-kind={topic.kind}>
@@ -145,11 +106,17 @@ const MentionRow = memo(function MentionRow(props: MentionRowProps) {
           )}
           {mention.card && !mention.card.trashed && (
             <span>
-              <FileCheck2 size={12} aria-hidden="true" /> {t('cards.yes')}
+              <FileCheck2 size={12} aria-hidden="true" /> {tItems('cards.yes')}
             </span>
           )}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {excerpt !== '' && (
+        <p className={styles['excerpt']}>
+          <MarkedText text={excerpt} marks={marksIn('excerpt')} />
+        </p>
+      )}
+    </ItemRow>
   )
 })

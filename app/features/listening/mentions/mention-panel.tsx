@@ -1,21 +1,8 @@
-import { Button, Heading, IconButton } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Check,
-  CheckCheck,
-  ExternalLink,
-  FilePlus2,
-  Link2,
-  TriangleAlert,
-  UserRound,
-  X,
-  XCircle,
-  type LucideIcon,
-} from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { Check, CheckCheck, FilePlus2, Link2, TriangleAlert, UserRound, XCircle, type LucideIcon } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
-import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { ValueChoice } from '#app/components/list/list-controls.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -23,6 +10,19 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
 import { ItemHistory } from '#app/features/items/item-history.tsx'
+import {
+  CardFact,
+  ItemPanel,
+  PanelEntries,
+  PanelFact,
+  PanelFacts,
+  PanelLine,
+  PanelPart,
+  PanelText,
+  PanelTitle,
+  StrangersLink,
+} from '#app/features/items/item-panel.tsx'
+import { LinkButton } from '#app/features/items/list-and-panel.tsx'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { MentionCopy, MentionDetail, MentionEvent } from '#app/shared/listening/mention-list.ts'
@@ -31,7 +31,6 @@ import { MarkedText } from './marked-text.tsx'
 import { commentCalls, mentionFacetsQueryOptions, mentionQueryOptions } from './mentions.queries.ts'
 import { SentimentMark } from './sentiment-mark.tsx'
 import { actionsFor, actionTexts, canAskForLink, opensDialog, type OfferedAction } from './use-mention-actions.tsx'
-import styles from './mentions.module.css'
 
 const icons: Readonly<Record<OfferedAction, LucideIcon>> = {
   relevant: Check,
@@ -58,16 +57,9 @@ export function MentionPanel({ clientId, mentionId, onClose, ...shown }: Mention
   const t = useMessages('listening')
   const query = useQuery(mentionQueryOptions(clientId, mentionId))
   return (
-    <>
-      <div className={styles['panelTop']}>
-        <IconButton variant="ghost" color="gray" aria-label={t('closeMention')} onClick={onClose}>
-          <X size={17} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <QueryState query={query} height="420px" shape="list">
-        {(mention) => <Shown {...shown} clientId={clientId} mention={mention} />}
-      </QueryState>
-    </>
+    <ItemPanel query={query} close={t('closeMention')} onClose={onClose}>
+      {(mention) => <Shown {...shown} clientId={clientId} mention={mention} />}
+    </ItemPanel>
   )
 }
 
@@ -75,20 +67,17 @@ type ShownProps = Omit<MentionPanelProps, 'mentionId' | 'onClose'> & { mention: 
 
 function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, onHost }: ShownProps) {
   const { t, locale } = useTranslator('listening')
+  const tItems = useMessages('itemLists')
   const people = useQuery(mentionFacetsQueryOptions(clientId)).data?.people ?? []
   const { title, excerpt, marks, address, host, topics, linksToUs, publications } = mention
   const marksIn = (part: 'title' | 'excerpt') => marks.filter((mark) => mark.in === part)
   return (
     <>
-      <Heading as="h2" size="4" className={styles['panelTitle']}>
-        {title === '' ? t('untitled') : <MarkedText text={title} marks={marksIn('title')} />}
-      </Heading>
+      <PanelTitle>{title === '' ? t('untitled') : <MarkedText text={title} marks={marksIn('title')} />}</PanelTitle>
       {address !== null && (
-        <p className={styles['address']}>
-          <a href={address} target="_blank" rel="noopener noreferrer nofollow" title={address}>
-            <bdi>{host}</bdi> <ExternalLink size={13} aria-label={t('opensNewTab')} />
-          </a>
-        </p>
+        <PanelLine>
+          <StrangersLink address={address} text={host} />
+        </PanelLine>
       )}
       <Actions>
         {actionsFor(mention).map((action) => {
@@ -120,64 +109,52 @@ function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, on
         )}
       </Actions>
       {excerpt !== '' && (
-        <p className={styles['text']}>
+        <PanelText>
           <MarkedText text={excerpt} marks={marksIn('excerpt')} />
-        </p>
+        </PanelText>
       )}
-      <dl className={styles['facts']}>
-        <Fact label={t('stateLabel')}>{t(`state.${mention.state}`)}</Fact>
+      <PanelFacts>
+        <PanelFact label={tItems('stateLabel')}>{t(`state.${mention.state}`)}</PanelFact>
         {mention.author !== null && (
-          <Fact label={t('author')}>
+          <PanelFact label={t('author')}>
             <bdi>{mention.author}</bdi>
-          </Fact>
+          </PanelFact>
         )}
-        <Fact label={t('published')}>
+        <PanelFact label={t('published')}>
           {mention.isDated ? <Moment at={mention.publishedAt} timeZone={timeZone} zoned /> : t('notDated')}
-        </Fact>
-        <Fact label={t('found')}>
+        </PanelFact>
+        <PanelFact label={t('found')}>
           <Moment at={mention.foundAt} timeZone={timeZone} zoned />
-        </Fact>
-        <Fact label={t('name.source')}>
+        </PanelFact>
+        <PanelFact label={t('name.source')}>
           <bdi>{mention.source?.name ?? t(`via.${mention.via}`)}</bdi>
-        </Fact>
+        </PanelFact>
         {host !== '' && (
-          <Fact label={t('name.website')}>
-            <button type="button" className={styles['asLink']} title={t('onlyHost')} onClick={() => onHost(host)}>
-              <bdi>{host}</bdi>
-            </button>
-          </Fact>
+          <PanelFact label={t('name.website')}>
+            <LinkButton title={t('onlyHost')} onClick={() => onHost(host)} text={<bdi>{host}</bdi>} />
+          </PanelFact>
         )}
         {topics.length > 0 && (
-          <Fact label={t('topics')}>
+          <PanelFact label={t('topics')}>
             <bdi>
               {formatList(
                 locale,
                 topics.map(({ name }) => name),
               )}
             </bdi>
-          </Fact>
+          </PanelFact>
         )}
         {mention.assignee && (
-          <Fact label={t('assignee')}>
+          <PanelFact label={t('assignee')}>
             <bdi>{mention.assignee.name}</bdi>
-          </Fact>
+          </PanelFact>
         )}
-        {mention.card && (
-          <Fact label={t('card')}>
-            {mention.card.trashed ? (
-              <bdi>{mention.card.title}</bdi>
-            ) : (
-              <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: mention.card.id }} search>
-                <bdi>{mention.card.title}</bdi>
-              </Link>
-            )}
-          </Fact>
-        )}
-      </dl>
+        {mention.card && <CardFact card={mention.card} />}
+      </PanelFacts>
       <SentimentPart mention={mention} onCorrect={onCorrect} />
       {linksToUs.length > 0 && (
-        <Part title={t('linksTitle')}>
-          <ul className={styles['entries']}>
+        <PanelPart title={t('linksTitle')}>
+          <PanelEntries>
             {linksToUs.map((link) => (
               <li key={link}>
                 <bdi>{link}</bdi>
@@ -191,36 +168,17 @@ function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, on
                 )}
               </li>
             ))}
-          </ul>
-        </Part>
+          </PanelEntries>
+        </PanelPart>
       )}
       {publications.length > 0 && <Copies publications={publications} timeZone={timeZone} />}
-      <section className={styles['part']}>
+      <PanelPart>
         <ItemComments comments={mention.comments} calls={commentCalls(clientId, mention.id, people)} mayWrite />
-      </section>
-      <Part title={t('history')}>
+      </PanelPart>
+      <PanelPart title={tItems('history')}>
         <MentionHistory history={mention.history} />
-      </Part>
+      </PanelPart>
     </>
-  )
-}
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <Heading as="h2" size="3" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   )
 }
 
@@ -233,7 +191,7 @@ function SentimentPart({ mention, onCorrect }: Pick<ShownProps, 'mention' | 'onC
   const words = suggestion.words.map(({ word, weight }) => t(weight < 0 ? 'word.negative' : 'word.positive', { word }))
   const suggested = t(`sentiment.${suggestion.sentiment ?? 'unknown'}`)
   return (
-    <Part title={t('sentimentTitle')}>
+    <PanelPart title={t('sentimentTitle')}>
       <Actions>
         <SentimentMark sentiment={sentiment} />
         <ValueChoice
@@ -251,7 +209,7 @@ function SentimentPart({ mention, onCorrect }: Pick<ShownProps, 'mention' | 'onC
         {words.length === 0 ? t('noDecidingWords') : t('decidingWords', { words: formatList(locale, words) })}
         {correction && ` ${t('correctedBy', { person: correction.person ?? t('name.someoneWhoHasLeft') })}`}
       </Note>
-    </Part>
+    </PanelPart>
   )
 }
 
@@ -259,26 +217,20 @@ function SentimentPart({ mention, onCorrect }: Pick<ShownProps, 'mention' | 'onC
 function Copies({ publications, timeZone }: { publications: readonly MentionCopy[]; timeZone: TimeZone }) {
   const t = useMessages('listening')
   return (
-    <Part title={t('copiesTitle', { count: publications.length - 1 })}>
+    <PanelPart title={t('copiesTitle', { count: publications.length - 1 })}>
       <Note>{t('copiesNote')}</Note>
-      <ol className={styles['entries']}>
+      <PanelEntries isOrdered>
         {publications.map(({ id, host, address, publishedAt, isFirst }) => (
           <li key={id}>
-            {address === null ? (
-              <bdi>{host}</bdi>
-            ) : (
-              <a href={address} target="_blank" rel="noopener noreferrer nofollow" title={address}>
-                <bdi>{host}</bdi> <ExternalLink size={13} aria-label={t('opensNewTab')} />
-              </a>
-            )}
+            {address === null ? <bdi>{host}</bdi> : <StrangersLink address={address} text={host} />}
             <Note as="span">
               <Moment at={publishedAt} timeZone={timeZone} />
               {isFirst && <b> · {t('wasFirst')}</b>}
             </Note>
           </li>
         ))}
-      </ol>
-    </Part>
+      </PanelEntries>
+    </PanelPart>
   )
 }
 

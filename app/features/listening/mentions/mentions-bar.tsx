@@ -43,6 +43,7 @@ interface MentionsBarProps {
 /** The controls above the mentions: what is searched, filtered and saved, and how mentions are sorted. */
 export function MentionsBar({ search, typed, onType, onSearch, facets, isExporting, onExport }: MentionsBarProps) {
   const { t, locale } = useTranslator('listening')
+  const tItems = useMessages('itemLists')
   const filter = (part: Partial<ListeningSearch>) => onSearch({ at: 1, ...part })
   const topics = facets?.topics ?? []
   const origins = [...(facets?.sources.map(({ id }) => id) ?? []), 'hand', 'email']
@@ -58,9 +59,9 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
     <FilterBar label={t('filters')}>
       <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
       <ValueChoice
-        label={t('bySpan')}
+        label={tItems('bySpan')}
         values={mentionSpans}
-        nameOf={(span) => t(`span.${span}`)}
+        nameOf={(span) => tItems(`span.${span}`)}
         value={search.when}
         standard="month"
         onChoose={(when) => filter({ when })}
@@ -116,7 +117,7 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
         beside={
           isListeningFiltered(search) && (
             <Button variant="ghost" onClick={() => apply({ when: search.when })}>
-              {t('clearFilters')}
+              {tItems('clearFilters')}
             </Button>
           )
         }
@@ -138,10 +139,10 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
           onChoose={(answer) => filter({ linked: answer === 'dead' ? 'dead' : isOf(answer) })}
         />
         <FilterChoice
-          label={t('byCard')}
-          any={t('anyCard')}
+          label={tItems('byCard')}
+          any={tItems('anyCard')}
           values={yesNo}
-          nameOf={(answer) => t(`cards.${answer}`)}
+          nameOf={(answer) => tItems(`cards.${answer}`)}
           value={answerOf(search.carded)}
           onChoose={(answer) => filter({ carded: isOf(answer) })}
         />
@@ -212,7 +213,7 @@ export function StateLinks({ chosen, counted }: StateLinksProps) {
           {t(`state.${state}`)}{' '}
           {counted && <span className={linkStyles['count']}>{formatCount(locale, counted.counts[state])}</span>}
           {state === 'new' && counted !== null && counted.unread > 0 && (
-            <span className={styles['unreadCount']}>{t('unreadCount', { count: counted.unread })}</span>
+            <span className={linkStyles['unread']}>{t('unreadCount', { count: counted.unread })}</span>
           )}
         </Link>
       ))}

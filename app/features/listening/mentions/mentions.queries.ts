@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
+import { withSeen } from '#app/features/items/with-seen.ts'
 import type { ChangedItem } from '#app/shared/items/item-kind.ts'
 import type {
   AssignMentions,
@@ -56,7 +58,12 @@ export async function showArrived(queryClient: QueryClient): Promise<void> {
 export const arrivedQueryOptions = (clientId: string, filter: MentionFilter, since: string) =>
   queryOptions({
     queryKey: ['listening', 'mentions', 'arrived', { clientId, filter, since }],
-    queryFn: ({ signal }) => countNewMentionsFn({ data: { clientId, ...filter, since }, signal }),
+    queryFn: (asked) =>
+      countNewMentionsFn({
+        data: { clientId, ...filter, since },
+        signal: asked.signal,
+        headers: renewalHeaders(asked),
+      }),
     enabled: since !== '',
     refetchInterval: arrivalMs,
     staleTime,
@@ -76,21 +83,16 @@ export const mentionQueryOptions = (clientId: string, mentionId: string) =>
     queryKey: ['listening', 'mentions', 'one', { clientId, mentionId }],
     async queryFn({ client, signal }) {
       const mention = await openMentionFn({ data: { clientId, mentionId }, signal })
-      client.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && withSeen(shown, mentionId))
+      client.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && seenIn(shown, mentionId))
       return mention
     },
     staleTime,
   })
 
 /** Returns a list in which a mention was opened. */
-function withSeen(shown: MentionResults, mentionId: string): MentionResults {
-  const opened = shown.mentions.find(({ id, seen }) => id === mentionId && !seen)
-  if (!opened) return shown
-  return {
-    ...shown,
-    unread: shown.unread - (opened.state === 'new' ? 1 : 0),
-    mentions: shown.mentions.map((mention) => (mention === opened ? { ...mention, seen: true } : mention)),
-  }
+function seenIn(shown: MentionResults, mentionId: string): MentionResults {
+  const { items, unread } = withSeen(shown.mentions, shown.unread, mentionId)
+  return { ...shown, mentions: items, unread }
 }
 
 const invalidates = [['listening', 'mentions']]

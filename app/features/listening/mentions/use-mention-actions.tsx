@@ -66,6 +66,7 @@ interface Actions {
 /** Returns how people change mentions: with a toast that says the result and undoes it. The focus goes on to the next. */
 export function useMentionActions({ clientId, list, onChanged }: ActionsOptions): Actions {
   const t = useMessages('listening')
+  const tItems = useMessages('itemLists')
   const showError = useShowError()
   const makeCard = use(MakeCardContext)
   const queryClient = useQueryClient()
@@ -80,7 +81,7 @@ export function useMentionActions({ clientId, list, onChanged }: ActionsOptions)
     actions: offeredActions,
     list,
     undo: (undone) => changes.undo.mutateAsync(undone),
-    words: { undo: t('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },
+    words: { undo: tItems('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },
     refusedKind: 'info',
   })
   const triage = async (action: TriageAction, mentions: Mentions) => {

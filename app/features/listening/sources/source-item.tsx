@@ -1,10 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { Ban, CircleCheck, Clock, Pause, Play, RefreshCw, Settings2, Trash2, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -107,7 +108,7 @@ function Numbers({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
   const { readAt, dueAt, items, mentions } = source
   const share = yieldOf(source)
   return (
-    <dl className={styles['numbers']}>
+    <FactRow>
       <Fact label={t('lastRead')}>
         {readAt === null ? t('name.never') : <Moment at={readAt} timeZone={timeZone} />}
       </Fact>
@@ -115,16 +116,9 @@ function Numbers({ source, timeZone }: Omit<SourceItemProps, 'clientId'>) {
       <Fact label={t('items')}>{formatCount(locale, items)}</Fact>
       <Fact label={t('mentions')}>{formatCount(locale, mentions)}</Fact>
       <Fact label={t('relevantPer100')}>{share === null ? t('within.noNumber') : formatUpTo(locale, share, 1)}</Fact>
-    </dl>
+    </FactRow>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) {
   const t = useMessages('listeningSources')

@@ -1,4 +1,4 @@
-/** Lists of items: their keys, and a person’s saved filters. */
+/** Lists of items: their keys, a person’s saved filters, and the words that their pages share. */
 export default {
   keys: 'Keyboard shortcuts',
   keysNote: 'They work while the focus is on an item of the list.',
@@ -16,4 +16,18 @@ export default {
   filtersSaved: 'Filters saved as “{name}”.',
   manageFilters: 'Manage saved filters…',
   deleteFilters: 'Delete “{name}”',
+  allKeys: 'All shortcuts',
+  clearFilters: 'Clear filters',
+  bySpan: 'Filter by month',
+  'span.month': 'Chosen month',
+  'span.all': 'All months',
+  byCard: 'Filter by card',
+  anyCard: 'With or without card',
+  'cards.yes': 'On a card',
+  'cards.no': 'Without a card',
+  card: 'Card',
+  history: 'History',
+  undo: 'Undo',
+  showAllMonths: 'Show all months',
+  stateLabel: 'State',
 } as const

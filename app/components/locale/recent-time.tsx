@@ -1,20 +1,20 @@
-import { formatDate, formatMoment } from '#app/components/locale/format-time.ts'
-import { useClock } from '#app/components/locale/use-clock.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { formatAgo } from '#app/shared/format/time-span.ts'
+import { formatDate, formatMoment } from './format-time.ts'
+import { useClock } from './use-clock.ts'
 
-interface MentionTimeProps {
+interface RecentTimeProps {
   at: string
-  /** When the list was read, so that server and browser write the same. */
+  /** When its list was read, so that server and browser write the same. */
   now: string
   timeZone: string
 }
 
-/** Older mentions show their day. */
+/** Older moments show their day. */
 const maxAgoMs = 7 * dayMs
 
-/** How long ago something was published, with the moment in the website's time zone in its title. */
-export function MentionTime({ at, now, timeZone }: MentionTimeProps) {
+/** How long ago something was, with the moment in the website's time zone in its title. */
+export function RecentTime({ at, now, timeZone }: RecentTimeProps) {
   const clock = useClock()
   const age = Date.parse(now) - Date.parse(at)
   return (
