@@ -19,6 +19,7 @@ const workKinds = [
   'search-syncs',
   'report-mails',
   'source-reads',
+  'competitor-visits',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -43,6 +43,19 @@ import type {
   CardTable,
 } from './schema-cards.ts'
 import type {
+  CompetitorTable,
+  CompetitorSettingTable,
+  WatchedPageTable,
+  PageSnapshotTable,
+  NoiseRuleTable,
+  CompetitorFactTable,
+  CompetitorChangeTable,
+  CompetitorChangeVisitTable,
+  CompetitorChangeEventTable,
+  CompetitorChangeSeenTable,
+  CompetitorProposalTable,
+} from './schema-competitors.ts'
+import type {
   ListeningAlertTable,
   ListeningDigestTable,
   MentionCommentTable,
@@ -307,6 +320,17 @@ export interface Schema extends ReportSchema {
   saved_filter: SavedFilterTable
   listening_alert: ListeningAlertTable
   listening_digest: ListeningDigestTable
+  competitor: CompetitorTable
+  competitor_setting: CompetitorSettingTable
+  watched_page: WatchedPageTable
+  page_snapshot: PageSnapshotTable
+  noise_rule: NoiseRuleTable
+  competitor_fact: CompetitorFactTable
+  competitor_change: CompetitorChangeTable
+  competitor_change_visit: CompetitorChangeVisitTable
+  competitor_change_event: CompetitorChangeEventTable
+  competitor_change_seen: CompetitorChangeSeenTable
+  competitor_proposal: CompetitorProposalTable
   finding: FindingTable
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable

@@ -65,14 +65,16 @@ export async function isWorkDue(db: Db, kind: WorkKind, now: Date): Promise<bool
   return rows.length > 0
 }
 
-/** Returns whether other work of the same key waits, now or later. */
+/** Returns whether other work of the same key waits, now or later; with `by`, to begin until then. */
 export async function isOtherWaiting(
   db: Db,
   { kind, id, key }: { kind: WorkKind; id: string; key: string },
+  by?: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from loop_queue.job
-    where name = ${kind} and singleton_key = ${key} and state < 'active' and id <> ${id}::uuid limit 1`.execute(db)
+    where name = ${kind} and singleton_key = ${key} and state < 'active' and id <> ${id}::uuid
+      ${by ? sql`and start_after <= ${by}` : sql``} limit 1`.execute(db)
   return rows.length > 0
 }
 

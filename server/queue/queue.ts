@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 import { withoutRowSecurity } from '../db/scope.ts'
@@ -50,6 +51,7 @@ const times: Record<WorkKind, Times> = {
   'search-syncs': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
   'report-mails': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   'source-reads': { heldMs: minuteMs, aheadMs: 26 * 60 * minuteMs },
+  'competitor-visits': { heldMs: minuteMs, aheadMs: 33 * dayMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 

@@ -36,6 +36,16 @@ const forStaff = [
   'mention_comment',
   'mention_seen',
   'listening_alert',
+  'competitor',
+  'competitor_setting',
+  'watched_page',
+  'page_snapshot',
+  'noise_rule',
+  'competitor_fact',
+  'competitor_change',
+  'competitor_change_visit',
+  'competitor_change_event',
+  'competitor_change_seen',
 ]
 const writtenByStaff = ['annotation', 'data_deletion', 'funnel', ...forStaff]
 /** The tables of a month: a viewer of a share link reads these for its website. */

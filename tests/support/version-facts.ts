@@ -9,6 +9,7 @@ import { asActor } from '#server/db/scope.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
 import { companyFacts, rows, type Fact } from './company-facts.ts'
+import { competitorFacts } from './competitor-version-facts.ts'
 import { discoveryFacts } from './discovery-version-facts.ts'
 import { listeningFacts } from './listening-version-facts.ts'
 import { reportFacts } from './report-version-facts.ts'
@@ -293,5 +294,6 @@ export const facts: readonly Fact[] = [
   },
   ...discoveryFacts,
   ...listeningFacts,
+  ...competitorFacts,
   ...reportFacts,
 ]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { admin, companyId } from './companies.ts'
+import { competitorRows } from './competitor-version-rows.ts'
 import { discoveryRows } from './discovery-version-rows.ts'
 import { listeningRows } from './listening-version-rows.ts'
 import { reportRows } from './report-version-rows.ts'
@@ -240,6 +241,7 @@ const rowsOf: Partial<Record<Step, string>> = {
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
   ...discoveryRows,
   ...listeningRows,
+  ...competitorRows,
   ...reportRows,
 }
 

@@ -54,6 +54,12 @@ export const canSeeDiscovery = (actor: Pick<Actor, 'role'>): boolean => actor.ro
 /** Whether the actor may see and change Listening of clients, with its sources and topics. */
 export const canSeeListening = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
+/** Whether the actor may see and change the competitors of clients, with their changes. */
+export const canSeeCompetitors = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
+/** Whether the actor may set how many competitors are watched of a client, how often, and what notifies staff. */
+export const canSetCompetitorLimits = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor works on reports of clients; a client’s own people read the published ones. */
 export const canManageReports = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 

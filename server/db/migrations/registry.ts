@@ -57,6 +57,7 @@ import * as sourceTargets from './056-source-targets.ts'
 import * as ownReferrals from './057-own-referrals.ts'
 import * as alertKinds from './058-alert-kinds.ts'
 import * as listening from './059-listening.ts'
+import * as competitors from './060-competitors.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -118,4 +119,5 @@ export const migrations = {
   '057-own-referrals': ownReferrals,
   '058-alert-kinds': alertKinds,
   '059-listening': listening,
+  '060-competitors': competitors,
 } satisfies Record<string, Migration>
