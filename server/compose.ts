@@ -3,6 +3,7 @@ import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
 import { billingMode } from './billing/mode.ts'
+import { createCompetitorReader } from './competitors/reading/competitor-reader.ts'
 import type { Context } from './context.ts'
 import { createPageParser } from './discovery/crawl/page-parser.ts'
 import type { Database } from './db/database.ts'
@@ -57,6 +58,8 @@ export async function composeContext({
   closers.push(async () => pageParser.close())
   const itemsParser = createItemsParser()
   closers.push(async () => itemsParser.close())
+  const competitorReader = createCompetitorReader()
+  closers.push(async () => competitorReader.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
@@ -72,6 +75,7 @@ export async function composeContext({
     pdf,
     pageParser,
     itemsParser,
+    competitorReader,
     ingest,
     identity: embeddedSignIn ? createIdentity({ env, origin, log, clock, database }) : null,
     demos: await findDemos(),

@@ -1,6 +1,14 @@
 import type { JSONWebKeySet } from 'jose'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
+import type { NoiseRule } from '#app/shared/competitors/competitor.ts'
+import type {
+  Comparison,
+  ContentAnswer,
+  DocumentForm,
+  VersionsToCompare,
+  WatchedContent,
+} from '#app/shared/competitors/content.ts'
 import type { PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import type { ItemsAnswer, ItemsReading, PageAnswer } from '#app/shared/listening/reading.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
@@ -114,6 +122,21 @@ export interface ItemsParser {
   close(): void
 }
 
+/**
+ * Reads and compares pages of competitors, in a thread of its own; implemented by server/competitors. What a document was
+ * made to do never rejects: the answer says why nothing was read.
+ */
+export interface CompetitorReader {
+  /** Returns what a visit found, within two seconds. */
+  read(document: UnreadPage & { form: DocumentForm }): Promise<ContentAnswer>
+  /** Returns what differs between two visits; null if that takes too long or too much memory. */
+  compare(versions: VersionsToCompare): Promise<Comparison | null>
+  /** Returns rules for what differs between visits within a few hours, the oldest visit first: it is random. */
+  learn(visits: readonly WatchedContent[]): Promise<NoiseRule[]>
+  /** Ends the thread; documents that are not finished fail. */
+  close(): void
+}
+
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
@@ -142,6 +165,8 @@ export interface Context {
   pageParser: PageParser
   /** Reads items of sources and named pages; its threads start with the first one. */
   itemsParser: ItemsParser
+  /** Reads and compares pages of competitors; its thread starts with the first one. */
+  competitorReader: CompetitorReader
   /** The ingest of events, and the tracking script. */
   ingest: Ingest
   /** The embedded identity provider; null if it is off. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyText } from './body-text.ts'
+import { bodyText, isWebPage } from './body-text.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -40,4 +40,14 @@ it.each([
   ['nothing', Buffer.alloc(0), 'text/html; charset=utf-16', ''],
 ] as const)('a page is read by %s', (_by, body, contentType, text) => {
   expect(bodyText(body, contentType)).toBe(text)
+})
+
+it.each([
+  ['a page', '<!DOCTYPE html><title>A</title>', true],
+  ['a page after comments', '\uFEFF <!-- a --><?xml version="1.0"?><!-- <b> --> <html lang="en">', true],
+  ['a feed', '<?xml version="1.0"?><rss version="2.0">', false],
+  ['a text about pages', 'Write <html> first.', false],
+  ['comments without an end to them, at once', '<!--x-->'.repeat(250), false],
+])('%s is known by its beginning', (_what, text, isPage) => {
+  expect(isWebPage(text)).toBe(isPage)
 })

@@ -24,6 +24,12 @@ export function bodyText(body: Buffer, contentType: string | undefined): string 
   return new TextDecoder().decode(body)
 }
 
+/** Returns whether a document begins as a web page, after comments. Each of them has one end, so that none is tried twice. */
+export const isWebPage = (text: string): boolean =>
+  /^(?:\uFEFF|\s|<!--(?:(?!-->)[^])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(
+    text.slice(0, 2000),
+  )
+
 /** A declaration that could be read in single bytes is in no charset of two. */
 const readable = (label: string | undefined): string | undefined =>
   label && /^(utf-?16|ucs-?2|unicode$|csunicode|iso-10646-ucs-2)/i.test(label) ? 'utf-8' : label

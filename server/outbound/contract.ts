@@ -21,7 +21,7 @@ export const defaultLimits: Readonly<Limits> = {
 }
 
 /** Why a page is read. It selects the user agent, and is logged. */
-export type Purpose = 'site_check' | 'crawl' | 'feed'
+export type Purpose = 'site_check' | 'crawl' | 'feed' | 'watch'
 
 /** The validators of an earlier answer, to ask whether the page has changed. */
 export interface Validators {

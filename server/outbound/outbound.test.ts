@@ -34,6 +34,7 @@ describe('a page', () => {
     ['site_check', 'LoopInstallationCheck/1.0 (+https://loop.test)'],
     ['crawl', 'LoopBot/1.0 (+https://loop.test)'],
     ['feed', 'LoopBot/1.0 (+https://loop.test; feed)'],
+    ['watch', 'LoopBot/1.0 (+https://loop.test; watch)'],
   ] as const)('is asked for by a reader that says who it is and where to ask: %s', async (purpose, agent) => {
     let headers = {}
     scene.answer = (request, response) => {

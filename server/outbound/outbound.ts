@@ -16,17 +16,16 @@ import { createPacer, type Pacer } from './pacing.ts'
 import { publicInternet, requireWebAddress, requireWebScheme, type Reach } from './reach.ts'
 import { OutboundFault } from './refused.ts'
 import { createRobotsFiles, robotsFileOf, type RobotsFile } from './robots-files.ts'
-import { isAllowedBy, maxRobotsBytes } from './robots.ts'
+import { isAllowedBy, maxRobotsBytes, robotsToken } from './robots.ts'
 
 export type { Outbound, ReceivedResponse, RefusedRequest } from './contract.ts'
 
-/** The product token that robots.txt may name. */
-const robotsToken = 'LoopBot'
 /** `#` is replaced by the URL of this installation, where site owners can ask about the requests. */
 const agents: Readonly<Record<Purpose, string>> = {
   site_check: 'LoopInstallationCheck/1.0 (+#)',
   crawl: `${robotsToken}/1.0 (+#)`,
   feed: `${robotsToken}/1.0 (+#; feed)`,
+  watch: `${robotsToken}/1.0 (+#; watch)`,
 }
 
 export interface OutboundOptions {

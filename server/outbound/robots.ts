@@ -1,3 +1,6 @@
+/** The product token that robots.txt may name. */
+export const robotsToken = 'LoopBot'
+
 /** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
   /** Longest pattern first; of two equally long ones, the one that allows. */

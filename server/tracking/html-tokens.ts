@@ -25,6 +25,12 @@ const modes: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokeniz
 /** HTML elements that end an unclosed `svg` or `math` element. */
 const leavesDrawing = new Set(['body', 'head', 'div', 'p', 'span', 'ul', 'ol', 'table', 'img', 'meta', 'h1', 'h2'])
 
+/** Returns the time that this thread has computed, in milliseconds, however busy the machine is. */
+export function computedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
 const pieceLength = 16_384
 const usualBudgetMs = 400
 
@@ -72,8 +78,8 @@ class Tokens implements TokenHandler {
     if (isDrawing && !tag.selfClosing) this.#drawings += 1
     if (leavesDrawing.has(name)) this.#drawings = 0
     const isDrawn = this.#drawings > 0
-    // Inside `svg` and `math` elements may be self-closing: such an element is empty, and no one looks for one.
-    if (isDrawn && tag.selfClosing) return
+    // `svg`, `math` and elements in them may be self-closing: such an element is empty, and no one looks for one.
+    if ((isDrawn || isDrawing) && tag.selfClosing) return
     // `style` and `title` may contain elements there.
     const mode = isDrawn && name !== 'script' ? undefined : ownEntry(modes, name)
     if (mode !== undefined) this.#enter(mode)

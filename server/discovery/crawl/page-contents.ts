@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedLink, PageContents } from '#app/shared/discovery/crawl/page-contents.ts'
 import { cleanText } from '../../db/clean-text.ts'
-import { readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
+import { computedMs, readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
 import { normalAddress } from './addresses.ts'
 import { directivesOf } from './robots-directives.ts'
 
@@ -44,11 +44,6 @@ const maxLinks = 1000
 const maxScriptLength = 200_000
 /** Links that are looked at, those to the same addresses among them. */
 const maxAnchors = 20_000
-/** The time that this thread has computed, however busy the machine is. */
-function computedMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
 const readAtOnce = 4096
 
 /** Elements with text that no one sees. */

@@ -7,7 +7,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import { websiteVisit } from '../../tracking/website-visit.ts'
 import { normalAddress } from './addresses.ts'
 import { noteCrawlProgress, readKnownPages, writeAddresses } from './crawl-rows.sql.ts'
-import { readSitemap } from './read-sitemap.ts'
+import { readSitemap, sitemapsIn } from './read-sitemap.ts'
 import { CrawlLeft, giveWay, type CrawlContext, type RunningCrawl } from './running-crawl.ts'
 import type { CrawlSite } from './site.sql.ts'
 import {
@@ -179,9 +179,6 @@ interface Start {
 }
 
 const maxRobotsBytes = 500_000
-/** Sitemaps that are read of a robots.txt. */
-const maxNamedSitemaps = 50
-
 /**
  * Finds out by robots.txt how the website is reached and which sitemaps it has.
  * @param pages the start page by HTTPS and by HTTP, in the order to try
@@ -214,16 +211,4 @@ async function findStart(
   }
   // The crawl of this page says why nothing can be read.
   return { page: pages[0], sitemaps: [], wereGuessed: true }
-}
-
-/** Returns the sitemaps that a robots.txt names: these lines belong to no group. */
-function sitemapsIn(text: string, file: URL): string[] {
-  const found = new Set<string>()
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const address = /^\s*sitemap\s*:\s*([^\s#]{1,2000})/i.exec(line)?.[1]
-    const url = address === undefined ? null : URL.parse(address, file)
-    if (url && /^https?:$/.test(url.protocol)) found.add(url.href)
-    if (found.size >= maxNamedSitemaps) break
-  }
-  return [...found]
 }

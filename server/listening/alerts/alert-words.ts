@@ -2,7 +2,7 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatWeekday } from '#app/shared/format/date.ts'
 import type { FactsOf } from '#app/shared/listening/listening-alert.ts'
-import { cleanText } from '../../db/clean-text.ts'
+import { cleanLine } from '../../db/clean-text.ts'
 import { writtenLocale } from '../../messages/written-locale.ts'
 import type { NewsWords } from '../../notifications/notifications.ts'
 import type { AlertedSite } from './alerts.sql.ts'
@@ -14,11 +14,7 @@ const maxNamed = 5
 type AlertedClient = Pick<AlertedSite, 'company'>
 
 /** Returns a title as a message shows it: strangers choose titles. */
-export function shownTitle(title: string): string {
-  const text = title.replaceAll(/\s+/g, ' ')
-  const clean = cleanText(text, maxTitleLength)
-  return clean.length < text.trim().length ? `${clean}…` : clean
-}
+export const shownTitle = (title: string): string => cleanLine(title, maxTitleLength)
 
 export const spikeWords =
   ({ company }: AlertedClient, { topic, count, expected, day }: FactsOf<'spike'>): NewsWords =>

@@ -1,5 +1,6 @@
 import { DetectError, parseFeed } from 'feedsmith'
 import type { ItemsAnswer, UnreadReason } from '#app/shared/listening/reading.ts'
+import { isWebPage } from '../../outbound/body-text.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
 import { buildItems } from './build-item.ts'
 import { rawAtom, rawJson, rawRdf, rawRss, type RawFeed } from './feed-items.ts'
@@ -47,10 +48,6 @@ export function readFeed(text: string, { url, now }: ReceivedDocument): ItemsAns
     fields: null,
   }
 }
-
-/** Returns whether a document begins as a web page, after comments. */
-export const isWebPage = (start: string): boolean =>
-  /^(?:\uFEFF|\s|<!--[^]*?-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start.slice(0, 2000))
 
 /**
  * Leaves out the document type, with the entities it declares: they are never expanded, nor are files of it read, and

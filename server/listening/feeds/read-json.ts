@@ -2,9 +2,10 @@ import { maxItemsRead } from '#app/shared/listening/item.ts'
 import { mappedFields, type JsonMapping, type MappedField } from '#app/shared/listening/json-mapping.ts'
 import { readJsonPath, readMappedValue, type JsonStep, type MappedValue } from '#app/shared/listening/json-path.ts'
 import type { ItemsAnswer } from '#app/shared/listening/reading.ts'
+import { isWebPage } from '../../outbound/body-text.ts'
 import { buildItems, type RawItem } from './build-item.ts'
 import { jsonDepth, maxJsonDepth } from './json-depth.ts'
-import { isWebPage, type ReceivedDocument } from './read-feed.ts'
+import type { ReceivedDocument } from './read-feed.ts'
 
 /** Characters of a JSON document. */
 const maxJsonLength = 2_000_000

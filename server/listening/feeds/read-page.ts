@@ -1,9 +1,10 @@
 import { itemLimits } from '#app/shared/listening/item.ts'
 import type { PageAnswer } from '#app/shared/listening/reading.ts'
+import { isWebPage } from '../../outbound/body-text.ts'
 import { cleanLines, linksInText, oneLine, type PlainText } from '../text/plain-text.ts'
 import { buildItem } from './build-item.ts'
 import { readPageFacts } from './page-facts.ts'
-import { isWebPage, type ReceivedDocument } from './read-feed.ts'
+import type { ReceivedDocument } from './read-feed.ts'
 
 /** Characters of a page that are read; what is beyond is left out. */
 const maxPageLength = 2_000_000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MentionState } from '#app/shared/listening/mention.ts'
 import type { ActorTrx } from '../../db/database.ts'
+import { isPlanned } from '../../items/planned-card.sql.ts'
 
 /** A mention with what a card keeps of it, and its state. */
 export interface MentionForCard {
@@ -16,9 +17,6 @@ export interface MentionForCard {
   /** Names of its topics. */
   topics: string[]
 }
-
-/** Whether a row of `card` is still a plan, so that its mentions stay on it. */
-export const isPlanned = sql<boolean>`(card.trashed_at is null and card.stage not in ('dismissed', 'declined'))`
 
 interface Selection {
   siteId: number

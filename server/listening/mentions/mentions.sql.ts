@@ -22,8 +22,8 @@ import type { GivenSentiment, Sentiment } from '#app/shared/listening/sentiment.
 import type { ActorTrx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isMarkedBy } from '../../items/marks.sql.ts'
+import { isPlanned } from '../../items/planned-card.sql.ts'
 import { searchQuery } from '../text/search-query.ts'
-import { isPlanned } from './card-mentions.sql.ts'
 import { mentionSeen } from './change-mentions.sql.ts'
 
 /** A filter with who reads, between which moments mentions were found, and, for `dead`, to which addresses they link. */

@@ -3,19 +3,19 @@ import type { SourceItem } from '#app/shared/listening/item.ts'
 import type { SourceFailure } from '#app/shared/listening/source.ts'
 import type { Context } from '../../context.ts'
 import type { OutboundAnswer, ReceivedResponse } from '../../outbound/contract.ts'
+import { pausedUntil, waitAfterFailure } from '../../outbound/retry.ts'
 import { isOtherWaiting } from '../../queue/queue.sql.ts'
 import { endWork, sendAgain } from '../../queue/queue.ts'
 import { complete, release, type LeasedJob } from '../../queue/work-off.ts'
-import { maxAgeOf, pausedUntil, waitAfterFailure, waitAfterReading } from './schedule.ts'
+import { pauseHost, reserveHost } from './host-pauses.sql.ts'
+import { maxAgeOf, waitAfterReading } from './schedule.ts'
 import { addressOf, mannersOf, readingOf } from './source-request.ts'
 import { sourceOf } from './source-work.ts'
 import { arrivalsOf, storeArrivals, type AfterArrival } from './source-arrivals.ts'
 import {
   lockReadable,
   moveSource,
-  pauseHost,
   readReadableSource,
-  reserveHost,
   updateAfterReading,
   type ReadableSource,
   type ReadingOutcome,

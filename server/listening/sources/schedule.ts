@@ -7,7 +7,6 @@ const hourMs = 60 * minuteMs
 const usualMs = hourMs
 const shortestByHeaderMs = 10 * minuteMs
 const longestMs = dayMs
-const longestFailures = 5
 
 /** What is known of when a source changes. */
 export interface PaceHints {
@@ -35,28 +34,6 @@ export function waitAfterReading({ maxAgeSeconds, ttlMinutes, updatePeriodMinute
   const said = ttlMinutes ?? updatePeriodMinutes
   if (said !== null) return Math.min(longestMs, Math.max(usualMs, said * minuteMs))
   return isCheap ? usualMs : longestMs
-}
-
-/**
- * Returns how long to wait after a failure, in milliseconds: 1, 2, 4, 8, 16 and then always 24 hours, up to a tenth more,
- * so that sources that failed together don't return together. A source is never given up.
- * @param failures failures in a row, including this one
- * @param random from 0 to 1
- */
-export function waitAfterFailure(failures: number, random: number): number {
-  const hours = failures > longestFailures ? 24 : 2 ** Math.max(0, failures - 1)
-  return Math.round(hours * hourMs * (1 + random / 10))
-}
-
-/**
- * Returns until when a server asks to be left alone with Retry-After, which is seconds or a date; an hour without it. At
- * least a minute, at most a day.
- */
-export function pausedUntil(retryAfter: string | undefined, now: Date): Date {
-  const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : null
-  const date = seconds === null && retryAfter !== undefined ? Date.parse(retryAfter) : Number.NaN
-  const ms = seconds !== null ? seconds * 1000 : Number.isNaN(date) ? usualMs : date - now.getTime()
-  return new Date(now.getTime() + Math.min(longestMs, Math.max(minuteMs, ms)))
 }
 
 /** Returns `max-age` of a Cache-Control header in seconds; null without one, or if the answer may not be kept. */

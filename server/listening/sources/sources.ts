@@ -19,6 +19,7 @@ import type { ActorTrx } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { listeningPermission } from '../permission.ts'
+import { readPauses } from './host-pauses.sql.ts'
 import { sealAddress, settingsOf, templateOf } from './source-request.ts'
 import { sendSourceRead } from './source-work.ts'
 import {
@@ -26,7 +27,6 @@ import {
   deleteItems,
   insertSource,
   lockSource,
-  readPauses,
   readPlan,
   readSources,
   readYields,
