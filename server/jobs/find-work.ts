@@ -1,4 +1,5 @@
 import { findStripeEvents } from '../billing/event-work.ts'
+import { findCompetitorVisits } from '../competitors/watch/visit-work.ts'
 import type { Context } from '../context.ts'
 import { findCrawls } from '../discovery/crawl/crawl-queue.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
@@ -29,4 +30,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findDiscoveryRuns(context)
   await findSearchSyncs(context)
   await findSourceReads(context)
+  await findCompetitorVisits(context)
 }

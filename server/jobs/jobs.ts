@@ -10,6 +10,8 @@ import { rollCardsOver } from '../cards/capacity/capacity.ts'
 import { askClients } from '../cards/decisions/ask-clients.ts'
 import { measureCards } from '../cards/effect/measure-cards.ts'
 import { wakeCards } from '../cards/move-cards.ts'
+import { raiseCompetitorAlerts } from '../competitors/alerts/raise-competitor-alerts.ts'
+import { visitCompetitors } from '../competitors/watch/visit-competitors.ts'
 import type { Context } from '../context.ts'
 import { scheduleCrawls } from '../discovery/crawl/crawl.ts'
 import { runCrawls } from '../discovery/crawl/run-crawls.ts'
@@ -38,8 +40,8 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console and of sources, runs of Discovery and events
- * of Stripe; the other jobs run in one process at a time (`singleton`).
+ * into the queues of mails, mails of reports, exports, deletions, imports, crawls, readings of Search Console and of sources,
+ * visits of competitors, runs of Discovery and events of Stripe; the other jobs run in one process at a time (`singleton`).
  */
 function jobsOf(context: Context): Job[] {
   const jobs: Record<JobName, Omit<Job, 'name'>> = {
@@ -176,6 +178,16 @@ function jobsOf(context: Context): Job[] {
       everyMs: minuteMs,
       singleton: true,
       run: (signal) => sendListeningDigests(context, signal),
+    },
+    'visit-competitors': {
+      purpose: 'Visits the pages of competitors',
+      everyMs: 2000,
+      works: ['competitor-visits'],
+      run: (signal, alive) =>
+        visitCompetitors(context, signal, {
+          alive,
+          afterChange: (trx, stored) => raiseCompetitorAlerts(context, trx, stored),
+        }),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

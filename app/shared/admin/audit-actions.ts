@@ -134,6 +134,16 @@ const actions = {
   'topic.added': ({ t }, { person, details: { name } }) => t('topicAdded', { person, name: text(name) }),
   'topic.changed': ({ t }, { person, details: { name } }) => t('topicChanged', { person, name: text(name) }),
   'topic.removed': ({ t }, { person, details: { name } }) => t('topicRemoved', { person, name: text(name) }),
+  'competitor.added': ({ t }, { person, details: { name } }) => t('competitorAdded', { person, name: text(name) }),
+  'competitor.changed': ({ t }, { person, details: { name } }) => t('competitorChanged', { person, name: text(name) }),
+  'competitor.paused': ({ t }, { person, details: { name } }) => t('competitorPaused', { person, name: text(name) }),
+  'competitor.resumed': ({ t }, { person, details: { name } }) => t('competitorResumed', { person, name: text(name) }),
+  'competitor.removed': ({ t }, { person, details: { name } }) => t('competitorRemoved', { person, name: text(name) }),
+  'competitor.settings_changed': ({ t }, { person }) => t('competitorSettingsChanged', { person }),
+  'competitor.proposed': ({ t }, { person, details: { domain } }) =>
+    t('competitorProposed', { person, domain: text(domain) }),
+  'competitor.proposal_declined': ({ t }, { person, details: { domain } }) =>
+    t('competitorProposalDeclined', { person, domain: text(domain) }),
   'import.started': ({ t }, { person, details: { fileName } }) => t('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ t }, { person, details: { fileName } }) => t('importUndone', { person, file: text(fileName) }),
   'report.started': ({ t }, { person, details: { month } }) => t('reportStarted', { person, month: text(month) }),

@@ -22,6 +22,7 @@ export const auditGroups = {
       'finding.',
       'source.',
       'topic.',
+      'competitor.',
       'share.',
       'alert.',
     ],

@@ -20,6 +20,7 @@ export const jobNames = [
   'purge-listening',
   'watch-listening',
   'send-listening-digests',
+  'visit-competitors',
   'draft-reports',
   'send-reports',
   'write-report-mails',

@@ -46,6 +46,26 @@ export default {
   mentionNewHosts: '{count, plural, one {Um novo site menciona} other {# novos sites mencionam}} {company}',
   mentionNewHostsText: 'Primeira menção da marca: {names}',
 
+  'competitorChange.pricing': '{competitor} alterou os preços ({company})',
+  'competitorChange.product': '{competitor} alterou a oferta ({company})',
+  'competitorChange.content': '{competitor} tem conteúdos novos ({company})',
+  'competitorChange.jobs': '{competitor} alterou as ofertas de emprego ({company})',
+  'competitorChange.technology': '{competitor} alterou as ferramentas ({company})',
+  'competitorChange.structure': '{competitor} alterou o site ({company})',
+  'competitorChange.wording': '{competitor} alterou os textos ({company})',
+  competitorChanged: '“{before}” passou a “{after}” em {page}',
+  competitorAdded: 'Novo em {page}: “{after}”',
+  competitorRemoved: 'Removido de {page}: “{before}”',
+  competitorChangesMore:
+    '{company}: {count, plural, one {mais # alteração de um concorrente} other {mais # alterações de concorrentes}}',
+  competitorChangesMoreText: 'As seguintes de hoje só aparecem em Concorrentes.',
+  competitorProposed: '{person} propôs um concorrente para {company}',
+  competitorProposedText: '{domain}: “{note}”',
+  competitorProposalAdded: 'A sua proposta foi aceite: {domain}',
+  competitorProposalAddedText: '{company}: a equipa Loop passa a observar este concorrente.',
+  competitorProposalDeclined: 'A sua proposta foi recusada: {domain}',
+  competitorProposalDeclinedText: '{company}: a equipa Loop não vai observar este concorrente.',
+
   importFinished: 'Importação para {domain} concluída',
   importDone:
     '{count, plural, one {# evento importado} other {# eventos importados}} de um registo de acessos ({days}).',

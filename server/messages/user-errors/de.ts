@@ -185,6 +185,11 @@ export default {
   findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
   mentionsTaken:
     'Einige dieser Erwähnungen sind irrelevant oder auf einer anderen Karte. Laden Sie die Liste neu und wählen Sie noch einmal.',
+  competitorChangeNotFound: 'Diese Änderung gibt es nicht, oder sie gehört zu einem anderen Kunden.',
+  competitorChangesTaken:
+    'Einige dieser Änderungen sind ignoriert oder auf einer anderen Karte. Laden Sie die Liste neu und wählen Sie noch einmal.',
+  noiseRuleNotOffered:
+    'Diese Änderung ist jetzt eine andere. Öffnen Sie sie noch einmal, und wählen Sie, was ignoriert wird.',
   ruleUnknown: 'Es gibt keine Regel mit dieser Kennung.',
   thresholdBeyond: 'Der Schwellenwert „{name}“ liegt außerhalb seiner Grenzen, oder die Regel hat ihn nicht.',
   evidenceMissing:
@@ -199,6 +204,22 @@ export default {
     'Diese Karte wartet nicht auf die Entscheidung des Kunden. Geben Sie sie frei, oder ändern Sie sie, wenn Änderungen gewünscht sind.',
   clientsRequestCards: 'Wünsche kommen von Kunden. Legen Sie stattdessen eine Karte an.',
   tooManyCardRequests: 'Ihr Unternehmen kann {most} Wünsche pro Tag senden. Versuchen Sie es morgen wieder.',
+  competitorNotFound: 'Wir konnten diesen Wettbewerber nicht finden. Vielleicht wurde er entfernt.',
+  competitorIsOwn: '{domain} gehört zur eigenen Website des Kunden. Wählen Sie ein anderes Unternehmen.',
+  tooManyCompetitors: 'Der Tarif {plan} enthält {most, number} Wettbewerber. Entfernen Sie zuerst einen.',
+  tooManyCompetitorsUpgrade:
+    'Der Tarif {plan} enthält {most, number} Wettbewerber. Entfernen Sie zuerst einen, oder wählen Sie {next} für {more, number}.',
+  tooManyCompetitorsAllowed:
+    'Ein Admin hat die Zahl der Wettbewerber auf {most, number} begrenzt. Entfernen Sie zuerst einen, oder fragen Sie einen Admin.',
+  tooManyCompetitorPages:
+    'Von einem Wettbewerber können höchstens {most, number} Seiten beobachtet werden. Lassen Sie einige weg.',
+  noiseRuleNotFound: 'Wir konnten diese Regel nicht finden. Vielleicht wurde sie entfernt.',
+  clientsProposeCompetitors: 'Vorschläge kommen von Kunden. Fügen Sie stattdessen den Wettbewerber hinzu.',
+  proposalIsOwn: '{domain} gehört zu Ihrer eigenen Website. Schlagen Sie ein anderes Unternehmen vor.',
+  proposalIsWatched: '{domain} wird schon beobachtet.',
+  proposalIsKnown: '{domain} ist schon vorgeschlagen.',
+  tooManyProposals: 'Ihr Unternehmen kann höchstens {most} offene Vorschläge haben. Warten Sie zuerst auf Antworten.',
+  proposalNotFound: 'Dieser Vorschlag wurde nicht gefunden. Vielleicht ist er schon beantwortet.',
   decisionUnknown: 'Wir können diesen Link nicht finden. Öffnen Sie ihn noch einmal aus der E-Mail.',
   decisionExpired:
     'Dieser Link ist abgelaufen. Melden Sie sich an, um zu entscheiden, oder bitten Sie das Loop-Team um einen neuen.',

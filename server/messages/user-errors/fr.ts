@@ -184,6 +184,10 @@ export default {
   findingsTaken: 'Certains de ces constats ne sont plus ouverts. Rechargez la liste et choisissez de nouveau.',
   mentionsTaken:
     'Certaines de ces mentions sont hors sujet ou sur une autre carte. Rechargez la liste et choisissez de nouveau.',
+  competitorChangeNotFound: 'Ce changement n’existe pas ou appartient à un autre client.',
+  competitorChangesTaken:
+    'Certains de ces changements sont ignorés ou sur une autre fiche. Rechargez la liste et choisissez de nouveau.',
+  noiseRuleNotOffered: 'Ce changement est différent maintenant. Rouvrez-le et choisissez ce qu’il faut ignorer.',
   ruleUnknown: 'Aucune règle ne porte cet identifiant.',
   thresholdBeyond: 'Le seuil « {name} » dépasse ses limites, ou la règle ne l’a pas.',
   evidenceMissing:
@@ -197,6 +201,22 @@ export default {
     'Cette fiche n’attend pas la décision du client. Partagez-la, ou modifiez-la s’il a demandé des modifications.',
   clientsRequestCards: 'Les demandes viennent des clients. Créez plutôt une fiche.',
   tooManyCardRequests: 'Votre entreprise peut envoyer {most} demandes par jour. Réessayez demain.',
+  competitorNotFound: 'Nous n’avons pas trouvé ce concurrent. Il a peut-être été retiré.',
+  competitorIsOwn: '{domain} appartient au site du client lui-même. Choisissez une autre entreprise.',
+  tooManyCompetitors: 'La formule {plan} comprend {most, number} concurrents. Retirez-en d’abord un.',
+  tooManyCompetitorsUpgrade:
+    'La formule {plan} comprend {most, number} concurrents. Retirez-en un, ou choisissez {next} pour {more, number}.',
+  tooManyCompetitorsAllowed:
+    'Un Admin a limité le nombre de concurrents à {most, number}. Retirez-en d’abord un, ou demandez à un Admin.',
+  tooManyCompetitorPages:
+    'Au maximum {most, number} pages d’un concurrent peuvent être surveillées. Laissez-en de côté.',
+  noiseRuleNotFound: 'Nous n’avons pas trouvé cette règle. Elle a peut-être été retirée.',
+  clientsProposeCompetitors: 'Les propositions viennent des clients. Ajoutez plutôt le concurrent.',
+  proposalIsOwn: '{domain} appartient à votre propre site. Proposez une autre entreprise.',
+  proposalIsWatched: '{domain} est déjà surveillé.',
+  proposalIsKnown: '{domain} est déjà proposé.',
+  tooManyProposals: 'Votre entreprise peut avoir au plus {most} propositions ouvertes. Attendez d’abord des réponses.',
+  proposalNotFound: 'Cette proposition est introuvable. Elle a peut-être déjà reçu une réponse.',
   decisionUnknown: 'Ce lien est introuvable. Ouvrez-le à nouveau depuis l’e-mail.',
   decisionExpired: 'Ce lien a expiré. Connectez-vous pour décider, ou demandez un nouveau lien à l’équipe Loop.',
   decisionEnded: 'Ce lien ne fonctionne plus, car votre accès a pris fin.',

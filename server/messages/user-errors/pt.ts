@@ -180,6 +180,10 @@ export default {
   findingsTaken: 'Algumas destas constatações já não estão abertas. Recarregue a lista e escolha de novo.',
   mentionsTaken:
     'Algumas destas menções são irrelevantes ou estão noutro cartão. Recarregue a lista e escolha de novo.',
+  competitorChangeNotFound: 'Esta alteração não existe ou pertence a outro cliente.',
+  competitorChangesTaken:
+    'Algumas destas alterações estão ignoradas ou noutro cartão. Recarregue a lista e escolha de novo.',
+  noiseRuleNotOffered: 'Esta alteração é agora diferente. Abra-a de novo e escolha o que ignorar.',
   ruleUnknown: 'Não existe nenhuma regra com este identificador.',
   thresholdBeyond: 'O limiar «{name}» está fora dos seus limites, ou a regra não o tem.',
   evidenceMissing:
@@ -192,6 +196,22 @@ export default {
   cardNotWaiting: 'Este cartão não aguarda a decisão do cliente. Partilhe-o, ou altere-o se foram pedidas alterações.',
   clientsRequestCards: 'Os pedidos vêm dos clientes. Crie antes um cartão.',
   tooManyCardRequests: 'A sua empresa pode enviar {most} pedidos por dia. Tente novamente amanhã.',
+  competitorNotFound: 'Não encontrámos este concorrente. Pode ter sido removido.',
+  competitorIsOwn: '{domain} pertence ao site do próprio cliente. Escolha outra empresa.',
+  tooManyCompetitors: 'O plano {plan} inclui {most, number} concorrentes. Remova primeiro um.',
+  tooManyCompetitorsUpgrade:
+    'O plano {plan} inclui {most, number} concorrentes. Remova um, ou escolha {next} para {more, number}.',
+  tooManyCompetitorsAllowed:
+    'Um Admin limitou os concorrentes a {most, number}. Remova primeiro um, ou peça a um Admin.',
+  tooManyCompetitorPages:
+    'Podem ser observadas no máximo {most, number} páginas de um concorrente. Deixe algumas de fora.',
+  noiseRuleNotFound: 'Não encontrámos esta regra. Pode ter sido removida.',
+  clientsProposeCompetitors: 'As propostas vêm dos clientes. Adicione antes o concorrente.',
+  proposalIsOwn: '{domain} pertence ao seu próprio site. Proponha outra empresa.',
+  proposalIsWatched: '{domain} já é observado.',
+  proposalIsKnown: '{domain} já foi proposto.',
+  tooManyProposals: 'A sua empresa pode ter no máximo {most} propostas abertas. Aguarde primeiro as respostas.',
+  proposalNotFound: 'Não encontrámos esta proposta. Pode já ter sido respondida.',
   decisionUnknown: 'Esta ligação não foi encontrada. Abra-a novamente a partir do email.',
   decisionExpired: 'Esta ligação expirou. Inicie sessão para decidir ou peça uma nova à equipa Loop.',
   decisionEnded: 'Esta ligação já não funciona, porque o seu acesso terminou.',

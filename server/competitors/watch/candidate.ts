@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { contentSchema } from '#app/shared/competitors/content.ts'
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** What a visit saw that further visits have to confirm, as `watched_page.candidate` stores it. */
+const candidateSchema = v.variant('what', [
+  /** A change. */
+  v.object({ what: v.literal('change'), content: contentSchema }),
+  /** The page was not there once. */
+  v.object({ what: v.literal('missing') }),
+  /** It is gone: a second visit has confirmed it. */
+  v.object({ what: v.literal('gone') }),
+  /** Its text shrank. `times`: visits a usual pause apart that found it so; `at`: the last of them. */
+  v.object({ what: v.literal('shrunk'), hash: v.string(), times: v.number(), at: instant }),
+])
+export type Candidate = v.InferOutput<typeof candidateSchema>
+
+/** Returns a stored candidate; null for one of another form, such as of a newer version. */
+export function candidateIn(stored: unknown): Candidate | null {
+  const parsed = v.safeParse(candidateSchema, stored)
+  return parsed.success ? parsed.output : null
+}
