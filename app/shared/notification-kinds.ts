@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Role } from './access/permissions.ts'
+import { isStaff, type Role } from './access/permissions.ts'
 
 /** The subjects of notifications; people choose the channels for each. */
 export const notificationKinds = [
@@ -10,6 +10,7 @@ export const notificationKinds = [
   'alert',
   'finding',
   'mention',
+  'competitor',
   'report',
   'import',
   'security',
@@ -20,9 +21,14 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** Kinds about pages that only Admins may open. */
 const forAdmins: readonly NotificationKind[] = ['finding', 'mention', 'report']
 
-/** Returns the kinds that a person may get: Discovery, Listening and Reports are for Admins. */
+/** Kinds about pages that only the Loop team may open. */
+const forStaff: readonly NotificationKind[] = ['competitor']
+
+/** Returns the kinds that a person may get: Discovery, Listening and Reports are for Admins, Competitors for staff. */
 export const kindsFor = (role: Role): NotificationKind[] =>
-  notificationKinds.filter((kind) => role === 'Admin' || !forAdmins.includes(kind))
+  notificationKinds.filter(
+    (kind) => (role === 'Admin' || !forAdmins.includes(kind)) && (isStaff(role) || !forStaff.includes(kind)),
+  )
 
 /** The channels for one kind: the bell, email, both or neither. */
 const channelsSchema = v.object({ app: v.boolean(), mail: v.boolean() })
@@ -39,6 +45,7 @@ export const notificationPreferencesSchema = v.object({
   alert: channels(true, true),
   finding: channels(true, true),
   mention: channels(true, true),
+  competitor: channels(true, true),
   report: channels(true, true),
   import: channels(true, false),
   security: channels(true, true),

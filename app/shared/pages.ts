@@ -93,6 +93,9 @@ const table = {
     access: 'staff',
     subject: 'month',
   },
+  '/competitors/facts': { title: 'competitorFactsPage', access: 'staff', subject: 'client' },
+  '/competitors/watched': { title: 'competitorsWatchedPage', access: 'staff', subject: 'client' },
+  '/competitors/rules': { title: 'competitorRulesPage', access: 'staff', subject: 'client' },
   '/account': { id: 'account', title: 'page.account', icon: 'person', menu: 'settings', access: 'everyone' },
   '/tracking': {
     id: 'tracking',

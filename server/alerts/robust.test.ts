@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { sensitivities } from '#app/shared/alerts/alert-rules.ts'
-import { median, spread, unusuallyFew, unusuallyMany } from './robust.ts'
+import { median, normalRange, spread, unusuallyFew, unusuallyMany } from './robust.ts'
 
 const eight = (value: number) => Array.from({ length: 8 }, () => value)
 
@@ -67,6 +67,30 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(unusuallyMany([50, 50, 50], 'high')).toBeNull()
     expect(unusuallyFew([50, 50, 50], 'high')).toBeNull()
     expect(unusuallyFew([50, 50, 50, 50], 'normal')).not.toBeNull()
+  })
+
+  it('ranges as far as chance and the weeks themselves vary, and at least a tenth', () => {
+    // 100 ± 3.5 × 10 alone would end at 66 and 134, but 62 is within normal variation (38 < 3 × √162), and so is 147.
+    expect(normalRange(eight(100))).toEqual({ low: 62, high: 147 })
+    // 60 ± 3.5 × 1.4826 × 40
+    expect(normalRange([20, 20, 60, 60, 100, 100, 60, 140])).toEqual({ low: 0, high: 267 })
+    expect(normalRange(eight(1_000_000))).toEqual({ low: 900_001, high: 1_099_999 })
+    expect(normalRange(eight(0))).toMatchObject({ low: 0 })
+    expect(normalRange([50, 50, 50])).toBeNull()
+  })
+
+  it('never calls a drop normal of which it alerts at normal sensitivity', () => {
+    let drops = 0
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3000 }), { minLength: 4, maxLength: 8 }), (weeks) => {
+        const few = unusuallyFew(weeks, 'normal')
+        if (!few) return
+        drops += 1
+        expect(normalRange(weeks)?.low).toBeGreaterThan(few.threshold)
+      }),
+      propertyRuns(1000),
+    )
+    expect(drops).toBeGreaterThan(0)
   })
 
   it('agrees with the judgement of change: an alert is never about normal variation', () => {

@@ -75,3 +75,26 @@ export function unusuallyFew(weeks: readonly number[], sensitivity: Sensitivity)
   while (threshold >= 0 && !isJudged('down', threshold, expected)) threshold -= 1
   return threshold < 0 ? null : { expected, threshold }
 }
+
+/** The smallest and the largest number that are normal. */
+export interface NormalRange {
+  low: number
+  high: number
+}
+
+/**
+ * Returns the numbers of a finished day that are normal for its weekday: closer to the median than k × spread with k = 3.5,
+ * or neither a rise nor a fall from it by the one judgement of change. At normal sensitivity, no drop is within.
+ * @returns null with fewer than four weeks
+ */
+export function normalRange(weeks: readonly number[]): NormalRange | null {
+  if (weeks.length < minWeeks) return null
+  const expected = median(weeks)
+  // Less than a tenth is no change. Beginning there spares large counts most of the steps.
+  const far = Math.max(cutoffs.normal * spread(weeks), expected / 10)
+  let low = Math.max(0, Math.floor(expected - far) + 1)
+  let high = Math.ceil(expected + far) - 1
+  while (low > 0 && !isJudged('down', low - 1, expected)) low -= 1
+  while (!isJudged('up', high + 1, expected)) high += 1
+  return { low, high }
+}

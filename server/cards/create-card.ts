@@ -8,6 +8,7 @@ import type { SuggestedEffect } from '#app/shared/cards/evidence/view-subject.ts
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import { onClient, reading, requirePermission, changing, refuseDuplicate } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
+import { cardChanges } from '../competitors/changes/card-changes.ts'
 import { cardFindings } from '../discovery/findings/card-findings.ts'
 import { cardMentions } from '../listening/mentions/card-mentions.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
@@ -36,8 +37,8 @@ interface NewCard {
  * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
  * @param input.id an id that a program chose: repeating the call changes nothing
  * @returns the new card's id
- * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), mention.taken (409), input.invalid if the owner or a person
- * is not one of the active staff, auth.forbidden, not_found
+ * @throws UserError card.too_many, card.id_taken (409), finding.taken (409), mention.taken (409), change.taken (409), input.invalid if the
+ * owner or a person is not one of the active staff, auth.forbidden, not_found
  */
 export async function createCard(
   context: Context,
@@ -64,6 +65,10 @@ export async function createCard(
     if (evidence?.source.kind === 'mention') {
       const mentionIds = evidence.source.mentions.map((mention) => mention.id)
       await cardMentions(trx, { clientId, cardId: id, mentionIds, personId: actor.userId, at })
+    }
+    if (evidence?.source.kind === 'competitor') {
+      const changeIds = evidence.source.changes.map((change) => change.id)
+      await cardChanges(trx, { clientId, cardId: id, changeIds, personId: actor.userId, at })
     }
     await insertCardEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })

@@ -80,6 +80,7 @@ describe('notifying people of an event', () => {
       expect(kindsIn(await inBells())).toEqual([
         'alert',
         'card',
+        'competitor',
         'finding',
         'import',
         'mention',
@@ -92,6 +93,7 @@ describe('notifying people of an event', () => {
       expect(kindsIn(await inMails())).toEqual([
         'alert',
         'card',
+        'competitor',
         'finding',
         'mention',
         'plan',

@@ -17,7 +17,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { AnalyticsTab } from '#app/shared/cards/evidence/tab-subject.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { tabQueryOf, type AnalyticsView } from './analytics-view.ts'
+import { explainedDay, tabQueryOf, type AnalyticsView } from './analytics-view.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { DataQualityStrip } from './data-quality/data-quality-strip.tsx'
 import { ExplainLink } from './explain/explain-link.tsx'
@@ -103,6 +103,7 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
   const asked = tabQueryOf(view)
   const { filters, compare, month } = asked
   const { metric, explain, by, currency } = search
+  const day = explain && explainedDay(search.day, asked)
   const reader = useTranslator('dashboard')
   const panels = useAddressedPanels(search)
   const navigate = useNavigate({ from: '/analytics' })
@@ -123,7 +124,12 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
     <AnalyticsFrame view={view} overview={overview} actions={share} beforeEvents={searchTerms}>
       <DataQualityStrip {...asked} />
       {overview.unmatched && <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />}
-      <WithChartNotes {...{ clientId, months, timeZone, mayWrite }} mayOpenCards>
+      <WithChartNotes
+        {...{ clientId, months, timeZone, mayWrite }}
+        mayOpenCards
+        mayOpenCompetitors={mayWrite}
+        day={day}
+      >
         {(notes) => (
           <MonthView
             overview={overview}
@@ -139,7 +145,7 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
             explanation={
               explain && (
                 <Suspense>
-                  <ExplainPanel params={{ ...asked, metric: explain, by, currency }} words={words} />
+                  <ExplainPanel params={{ ...asked, metric: explain, by, currency }} words={words} day={day} />
                 </Suspense>
               )
             }

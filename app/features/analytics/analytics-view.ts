@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
+import { monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { analyticsSearchSchema } from './search.ts'
 
 /** A client's month on /analytics, in any tab, and what its reader may do there. */
@@ -32,3 +32,12 @@ export const tabQueryOf = ({ clientId, months, search: { filters, compare } }: A
   filters,
   compare,
 })
+
+/**
+ * Returns the day that an explanation says more of: one of the shown month. With filters there is none, because what is
+ * normal is known of the whole website.
+ */
+export const explainedDay = (
+  day: string | undefined,
+  { month, filters }: Pick<TabQuery, 'month' | 'filters'>,
+): string | undefined => (day !== undefined && monthOf(day) === month && filters.length === 0 ? day : undefined)

@@ -18,6 +18,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
+import { competitorMarkersQueryOptions } from './annotations/annotations.queries.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
 import { MonthView, monthQuestion } from './month-view.tsx'
@@ -29,6 +30,7 @@ import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import { CompetitorFact } from './what-changed/competitor-fact.tsx'
 import { SpikeFacts } from './what-changed/spike-facts.tsx'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
@@ -39,6 +41,13 @@ import './portfolio/portfolio-table.module.css'
 // The table's code is for staff only; a Client's dashboard doesn't load it.
 const PortfolioTable = lazy(() =>
   import('./portfolio/portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
+)
+
+// For Clients only.
+const ProposedCompetitors = lazy(() =>
+  import('#app/features/competitors/proposals/proposed-competitors.tsx').then((module) => ({
+    default: module.ProposedCompetitors,
+  })),
 )
 
 // Loaded only before the first visit.
@@ -62,13 +71,18 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const t = useMessages('dashboard')
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
-  const waiting = user.role === 'Client' && <ForClient clientId={client.id} demo={demo} />
+  const waiting = user.role === 'Client' && <ForClient client={client} demo={demo} />
   // The sample company has no cards.
   const mayOpenCards = canOpen(user.role, '/crafting/$filter')
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
   const mentionsOf = client.website && canOpen(user.role, '/listening') ? months.selected : null
+  const competitorsOf = client.website && canOpen(user.role, '/competitors') ? months.selected : null
   const cards = !demo && (
-    <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} {...{ mentionsOf, findingsOf, reportOf }} />
+    <LoopOfClient
+      clientId={client.id}
+      mayOpen={mayOpenCards}
+      {...{ mentionsOf, competitorsOf, findingsOf, reportOf }}
+    />
   )
   if (!client.website) {
     return (
@@ -91,6 +105,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         mayWrite={mayWrite}
         mayOpenCards={mayOpenCards}
         spikesOf={demo ? null : mentionsOf}
+        competitorsOf={demo ? null : competitorsOf}
         waiting={waiting}
         cards={cards}
       />
@@ -108,6 +123,8 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   mayOpenCards: boolean
   /** The month of the shown spikes in mentions; null for readers who may not see them. */
   spikesOf: Month | null
+  /** The month of the shown changes of competitors; null for readers who may not see them. */
+  competitorsOf: Month | null
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
   /** The client's cards, below the chart. */
@@ -120,7 +137,8 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one client: its month, or the setup checklist before the first visit. */
 function ClientMonth(props: ClientMonthProps) {
-  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, spikesOf, waiting, cards } = props
+  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
+  const { spikesOf, competitorsOf } = props
   const { id: clientId, timeZone } = client
   const reader = useTranslator('dashboard')
   const panels = useOwnPanels()
@@ -129,6 +147,8 @@ function ClientMonth(props: ClientMonthProps) {
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
   // Without them, the page shows what else changed.
   const { data: spikes = [] } = useQuery(topicSpikesQueryOptions(clientId, spikesOf))
+  const { data: markers = [] } = useQuery(competitorMarkersQueryOptions(clientId, competitorsOf))
+  const shown = { client: clientId, month: months.selected }
   useNeighbourMonths(clientId, lockedFrom === null ? months : { ...months, current: addMonths(lockedFrom, -1) })
   useFirstEvent(clientId, overview)
   return (
@@ -139,7 +159,10 @@ function ClientMonth(props: ClientMonthProps) {
     >
       {waiting}
       {overview.hasEvents ? (
-        <WithChartNotes {...{ clientId, months, timeZone, mayWrite, mayOpenCards }}>
+        <WithChartNotes
+          {...{ clientId, months, timeZone, mayWrite, mayOpenCards }}
+          mayOpenCompetitors={competitorsOf !== null}
+        >
           {(notes) => (
             <MonthView
               overview={overview}
@@ -152,9 +175,12 @@ function ClientMonth(props: ClientMonthProps) {
               notes={notes}
               panels={panels}
               work={cards}
-              spikes={
-                spikes.length > 0 && (
-                  <SpikeFacts spikes={spikes} mentionsOf={{ client: clientId, month: months.selected }} />
+              news={
+                spikes.length + markers.length > 0 && (
+                  <>
+                    <SpikeFacts spikes={spikes} mentionsOf={shown} />
+                    <CompetitorFact markers={markers} changesOf={shown} />
+                  </>
                 )
               }
             />
@@ -193,17 +219,22 @@ function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null
 }
 
 interface ForClientProps {
-  clientId: string
+  client: ClientSummary
   /** Whether the sample company is shown, which has no reports. */
   demo?: boolean
 }
 
 /** What is there for a Client to read and decide, whichever month is chosen. */
-export function ForClient({ clientId, demo = false }: ForClientProps) {
+export function ForClient({ client: { id: clientId, website }, demo = false }: ForClientProps) {
   return (
     <>
       {!demo && <PublishedReports clientId={clientId} />}
       <WaitingForYou clientId={clientId} mayRequest={!demo} />
+      {website && !demo && (
+        <Suspense>
+          <ProposedCompetitors clientId={clientId} />
+        </Suspense>
+      )}
     </>
   )
 }

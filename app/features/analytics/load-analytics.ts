@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import type { AnalyticsView, TabQuery } from './analytics-view.ts'
-import { loadAnnotations } from './annotations/annotations.queries.ts'
+import { explainedDay, type AnalyticsView, type TabQuery } from './analytics-view.ts'
+import { loadAnnotations, loadCompetitorMarkers } from './annotations/annotations.queries.ts'
 import { loadDataQuality } from './data-quality/data-quality.queries.ts'
 import { loadMonth } from './month/month.queries.ts'
 import { analyticsSearchSchema } from './search.ts'
@@ -15,10 +15,12 @@ interface LoadContext {
   locale: string
   client: ClientSummary | null
   months: MonthRange
+  /** Whether the sample company is shown. */
+  demo: boolean
 }
 
 /** The parts of the address that the first paint waits for. */
-type Deps = Pick<AnalyticsView['search'], 'tab' | 'filters' | 'compare' | 'explain' | 'by' | 'currency'>
+type Deps = Pick<AnalyticsView['search'], 'tab' | 'filters' | 'compare' | 'explain' | 'by' | 'currency' | 'day'>
 
 /**
  * Loads texts and numbers of the frame and the shown tab, and their data quality notes. Choices within a tab come from
@@ -41,14 +43,15 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
   ])
 }
 
-async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps, asked: TabQuery) {
+async function loadTraffic(context: LoadContext, { explain, by, currency, day }: Deps, asked: TabQuery) {
   await Promise.all([
     loadMessages(context, 'annotations', 'explain', 'shares'),
     import('./search-terms/search-terms.queries.ts').then((m) => m.loadSearchTerms(context, asked)),
     loadAnnotations(context.queryClient, asked.clientId, asked.month),
+    !context.demo && loadCompetitorMarkers(context.queryClient, asked.clientId, asked.month),
     explain &&
       import('./explain/explain.queries.ts').then((m) =>
-        m.loadBreakdown(context, { ...asked, metric: explain, by, currency }),
+        m.loadBreakdown(context, { ...asked, metric: explain, by, currency }, explainedDay(day, asked)),
       ),
   ])
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
-import { loadAnnotations } from './annotations/annotations.queries.ts'
+import { loadAnnotations, loadCompetitorMarkers } from './annotations/annotations.queries.ts'
 import { loadMonth, portfolioQueryOptions } from './month/month.queries.ts'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 
@@ -34,6 +34,10 @@ export async function loadDashboard(context: LoadContext): Promise<void> {
     !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, reportsOf)),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
     client?.website && loadAnnotations(queryClient, client.id, month),
+    client?.website &&
+      !demo &&
+      canOpen(user.role, '/competitors') &&
+      loadCompetitorMarkers(queryClient, client.id, month),
     client?.website &&
       !demo &&
       canOpen(user.role, '/listening') &&

@@ -39,13 +39,13 @@ interface MonthViewProps {
   explanation?: ReactNode
   /** What was done for the numbers, below their chart. */
   work?: ReactNode
-  /** Sentences about spikes in mentions, for readers who may open Listening. */
-  spikes?: ReactNode
+  /** Sentences about what others said and did, for readers who may see it. */
+  news?: ReactNode
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
-  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work, spikes } = props
+  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work, news } = props
   const reader = useTranslator('dashboard')
   const { table, rows, onTable } = panels
   const { clientId, month, filters, compare } = params
@@ -63,7 +63,7 @@ export function MonthView(props: MonthViewProps) {
         <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} filters={filters} notes={notes} />
         </section>
-        <WhatChanged {...{ overview, rowAction, explain, spikes }} />
+        <WhatChanged {...{ overview, rowAction, explain, news }} />
       </div>
       {work}
       {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}

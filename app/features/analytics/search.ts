@@ -10,6 +10,7 @@ import {
   type Filter,
 } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { daySchema } from '#app/shared/calendar/day.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { optionalParam, paramWithDefault } from '#app/shared/search-params.ts'
 import { analyticsTabs } from '#app/shared/cards/evidence/tab-subject.ts'
@@ -60,6 +61,8 @@ export const analyticsSearchSchema = v.object({
   explain: optionalParam(explainedSchema),
   by: optionalParam(filterDimensionSchema),
   currency: optionalParam(breakdownCurrencySchema),
+  /** A day of the month, of which the explanation says whether it was normal. */
+  day: optionalParam(daySchema),
 })
 
 /** The search parameters of a shared view: those of /analytics that its reader may choose. */

@@ -17,6 +17,7 @@ export const apiTokenScopes = [
   'findings:read',
   'mentions:read',
   'mentions:write',
+  'competitors:read',
   'reports:read',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
@@ -30,6 +31,7 @@ const rolesOf: Readonly<Partial<Record<ApiTokenScope, readonly Role[]>>> = {
   'findings:read': ['Admin'],
   'mentions:read': ['Admin'],
   'mentions:write': ['Admin'],
+  'competitors:read': ['Admin', 'Editor'],
   'reports:read': ['Admin', 'Client'],
 }
 

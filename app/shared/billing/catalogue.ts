@@ -19,8 +19,8 @@ export interface PlanLimits {
 }
 
 export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
-  Free: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 25, historyMonths: 24 },
-  Demo: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 25, historyMonths: 24 },
+  Free: { events: 10_000, sites: 1, members: 2, competitors: 2, sources: 2, cards: 25, historyMonths: 24 },
+  Demo: { events: 10_000, sites: 1, members: 2, competitors: 2, sources: 2, cards: 25, historyMonths: 24 },
   Starter: { events: 100_000, sites: 1, members: 5, competitors: 3, sources: 10, cards: 50, historyMonths: 36 },
   Growth: { events: 1_000_000, sites: 1, members: 15, competitors: 10, sources: 30, cards: 200, historyMonths: 60 },
   Agency: { events: 5_000_000, sites: 1, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 120 },

@@ -136,6 +136,42 @@ export const namespaces = {
     fr: () => import('#app/features/analytics/messages/comparison/fr.ts'),
     pt: () => import('#app/features/analytics/messages/comparison/pt.ts'),
   },
+  competitorChanges: {
+    en: () => import('#app/features/competitors/messages/competitor-changes/en.ts'),
+    de: () => import('#app/features/competitors/messages/competitor-changes/de.ts'),
+    fr: () => import('#app/features/competitors/messages/competitor-changes/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/competitor-changes/pt.ts'),
+  },
+  competitorFacts: {
+    en: () => import('#app/features/competitors/messages/competitor-facts/en.ts'),
+    de: () => import('#app/features/competitors/messages/competitor-facts/de.ts'),
+    fr: () => import('#app/features/competitors/messages/competitor-facts/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/competitor-facts/pt.ts'),
+  },
+  competitorProposals: {
+    en: () => import('#app/features/competitors/messages/competitor-proposals/en.ts'),
+    de: () => import('#app/features/competitors/messages/competitor-proposals/de.ts'),
+    fr: () => import('#app/features/competitors/messages/competitor-proposals/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/competitor-proposals/pt.ts'),
+  },
+  competitorRules: {
+    en: () => import('#app/features/competitors/messages/competitor-rules/en.ts'),
+    de: () => import('#app/features/competitors/messages/competitor-rules/de.ts'),
+    fr: () => import('#app/features/competitors/messages/competitor-rules/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/competitor-rules/pt.ts'),
+  },
+  competitorWatch: {
+    en: () => import('#app/features/competitors/messages/competitor-watch/en.ts'),
+    de: () => import('#app/features/competitors/messages/competitor-watch/de.ts'),
+    fr: () => import('#app/features/competitors/messages/competitor-watch/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/competitor-watch/pt.ts'),
+  },
+  competitors: {
+    en: () => import('#app/features/competitors/messages/en.ts'),
+    de: () => import('#app/features/competitors/messages/de.ts'),
+    fr: () => import('#app/features/competitors/messages/fr.ts'),
+    pt: () => import('#app/features/competitors/messages/pt.ts'),
+  },
   credentials: {
     en: () => import('#app/features/auth/credentials/messages/en.ts'),
     de: () => import('#app/features/auth/credentials/messages/de.ts'),

@@ -75,6 +75,7 @@ const missingReasons = [
   'noSources',
   'noMentions',
   'noCompetitors',
+  'noCompetitorChanges',
   'noFindings',
   'neverDiscovered',
   'noCards',

@@ -24,6 +24,8 @@ const reportMetrics = [
   'shareOfVoice',
   'sentimentBalance',
   'visitsSent',
+  'competitorChanges',
+  'competitorPages',
   'findings',
   'findingsFixed',
   'cardsShipped',
@@ -45,7 +47,7 @@ const number = v.pipe(v.number(), v.finite())
 
 /**
  * What figures of ranked rows are about. The key is what the product itself knows a thing by, and not its place or name:
- * a channel, the path of a page, the code of a country, the id of a goal or card.
+ * a channel, the path of a page, the code of a country, the id of a goal, card or competitor.
  */
 const subjectKinds = [
   'channel',
@@ -58,6 +60,7 @@ const subjectKinds = [
   'funnelStep',
   'query',
   'card',
+  'competitor',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 const subjectSchema = v.object({ kind: v.picklist(subjectKinds), key: v.pipe(v.string(), v.maxLength(2000)) })

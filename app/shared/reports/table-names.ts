@@ -13,6 +13,8 @@ export const reportTableNames = [
   'searchPages',
   'mentionTopics',
   'mentionHosts',
+  'competitorChanges',
+  'competitorHighlights',
   'findings',
   'cards',
   'effects',
@@ -55,6 +57,7 @@ export const columnNames = [
   'count',
   'day',
   'reason',
+  'kind',
 ] as const
 
 /**
@@ -75,6 +78,7 @@ export const wordKinds = [
   'month',
   'day',
   'qualityReason',
+  'changeKind',
 ] as const
 export type WordKind = (typeof wordKinds)[number]
 

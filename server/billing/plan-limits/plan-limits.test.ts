@@ -5,6 +5,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { SourceState } from '#app/shared/listening/source.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
+import { storeCompetitor } from '#tests/support/competitor-rows.ts'
 import { countPages } from '#tests/support/counted-site.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
@@ -25,7 +26,7 @@ describe('The use of a plan', () => {
     expect(await usage()).toEqual({
       plan: 'Starter',
       limits: planLimits.Starter,
-      used: { events: 0, sites: 0, members: 2, competitors: null, sources: 0, cards: 0, historyMonths: 0 },
+      used: { events: 0, sites: 0, members: 2, competitors: 0, sources: 0, cards: 0, historyMonths: 0 },
       standing: { state: 'within' },
     })
   })
@@ -64,6 +65,16 @@ describe('The use of a plan', () => {
       .execute()
     expect((await usage()).used).toMatchObject({ sources: 3 })
     await context.database.db.deleteFrom('mention_source').execute()
+  })
+
+  it('counts competitors, paused ones too, but neither removed ones nor the own website', async () => {
+    const siteId = await insertWebsiteOf(context, 1)
+    await storeCompetitor(context, siteId, { domain: 'watched.test' })
+    await storeCompetitor(context, siteId, { domain: 'paused.test', state: 'paused' })
+    await storeCompetitor(context, siteId, { domain: 'removed.test', state: 'removed' })
+    await storeCompetitor(context, siteId, { domain: 'site-1.test', isOwn: true })
+    await storeCompetitor(context, await insertWebsiteOf(context, 2), { domain: 'watched.test' })
+    expect((await usage()).used).toMatchObject({ competitors: 2 })
   })
 
   it('leaves imported days out', async () => {

@@ -15,8 +15,8 @@ import type { ActorTrx } from '../../db/database.ts'
 import { forbidden, notFound } from '../../errors/user-errors.ts'
 import { readSeats } from '../../team/team.ts'
 
-/** How much of each limit is used; null: the product has none of these yet. */
-type PlanUse = Record<Exclude<keyof PlanLimits, 'competitors'>, number> & Record<'competitors', number | null>
+/** How much of each limit is used. */
+type PlanUse = Record<keyof PlanLimits, number>
 
 /** A client's plan, what it may use, what it uses, and what follows from its events. */
 export interface PlanUsage {
@@ -43,7 +43,7 @@ export async function getPlanUsage(
     if (!found) throw notFound((t) => t('clientNotFound'))
     const { plan, timeZone, standing } = found
     const [counted] = await readEventsOfMonths(trx, clientId, { first: month, last: month })
-    const { sites, sources, cards, firstDay } = await readCounts(trx, clientId)
+    const { sites, competitors, sources, cards, firstDay } = await readCounts(trx, clientId)
     const { taken } = await readSeats(trx, { clientId, plan, now })
     const historyMonths = firstDay === null ? 0 : monthsBetween(monthOf(firstDay), localMonth(now, timeZone)) + 1
     return {
@@ -53,7 +53,7 @@ export async function getPlanUsage(
         events: counted?.events ?? 0,
         sites,
         members: taken,
-        competitors: null,
+        competitors,
         sources,
         cards,
         historyMonths: Math.max(0, historyMonths),
@@ -89,6 +89,8 @@ export async function getOwnStanding(context: Context, actor: Actor): Promise<Ow
 
 interface Counts {
   sites: number
+  /** Watched and paused ones. */
+  competitors: number
   /** Sources of mentions of its own. */
   sources: number
   /** Open ones. */
@@ -101,6 +103,8 @@ async function readCounts(trx: ActorTrx, clientId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from website where client_id = ${clientId}) as sites,
+      (select count(*)::int from competitor join website on website.id = site_id
+        where client_id = ${clientId} and state <> 'removed' and not is_own) as competitors,
       (select count(*)::int from mention_source where client_id = ${clientId} and state <> 'removed') as sources,
       (select count(*)::int from card where client_id = ${clientId} and trashed_at is null
         and stage <> all(${[...closedStages]}::text[])) as cards,
@@ -110,5 +114,5 @@ async function readCounts(trx: ActorTrx, clientId: string): Promise<Counts> {
           (select day from imported_day where imported_day.site_id = site.id and shown order by day limit 1)
         ) as day
       ) as first where site.client_id = ${clientId}) as "firstDay"`.execute(trx)
-  return rows[0] ?? { sites: 0, sources: 0, cards: 0, firstDay: null }
+  return rows[0] ?? { sites: 0, competitors: 0, sources: 0, cards: 0, firstDay: null }
 }

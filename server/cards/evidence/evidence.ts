@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors/user-errors.ts'
 import { drawPicture } from './draw-picture.ts'
 import { addressOf } from './kinds.ts'
+import { readChangesNow, readChangesToFreeze } from './read-changes.ts'
 import { readFindingsNow, readFindingsToFreeze } from './read-findings.ts'
 import { readMentionsNow, readMentionsToFreeze } from './read-mentions.ts'
 import { readAlertEvidence, readAlertNow, readAnnotationEvidence } from './read-moments.ts'
@@ -85,6 +86,7 @@ const freezing: {
   annotation: readAnnotationEvidence,
   finding: readFindingsToFreeze,
   mention: readMentionsToFreeze,
+  competitor: readChangesToFreeze,
 }
 
 const moment = async (): Promise<EvidenceResult> => ({ gone: 'moment' })
@@ -99,6 +101,7 @@ const living: { [Kind in EvidenceKind]: (asker: EvidenceCaller, source: SourceOf
   annotation: readAnnotationEvidence,
   finding: readFindingsNow,
   mention: readMentionsNow,
+  competitor: readChangesNow,
   request: moment,
   idea: moment,
 }

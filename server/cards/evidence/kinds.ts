@@ -45,6 +45,7 @@ const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
   },
   finding: { address: addressOfFindings, target: targetOfFindings, effect: effectOfFindings },
   mention: { address: addressOfMentions, target: targetOfMentions, effect: nothing },
+  competitor: { address: addressOfChanges, target: () => ({ kind: 'website' }), effect: nothing },
   request: { address: nothing, target: nothing, effect: nothing },
   idea: { address: nothing, target: nothing, effect: nothing },
 }
@@ -84,6 +85,11 @@ function addressOfMentions({ mentions: [first] }: Mentions): EvidenceAddress | n
 /** The page that all of them link to, else the website. */
 function targetOfMentions({ mentions }: Mentions): CardTarget {
   return targetOfPages(mentions.map(({ page }) => page))
+}
+
+/** The first of the changes, among those of all competitors. */
+function addressOfChanges({ changes: [first] }: SourceOf<'competitor'>): EvidenceAddress | null {
+  return first ? { to: '/competitors', search: { change: first.id } } : null
 }
 
 function addressOfAlert(facts: AlertFacts): EvidenceAddress {

@@ -7,6 +7,7 @@ import { missing, shown } from './block.ts'
 import { audienceContent } from './blocks/audience.ts'
 import { cardsContent } from './blocks/cards.ts'
 import { channelsContent } from './blocks/channels.ts'
+import { competitorsContent } from './blocks/competitors.ts'
 import { dataQualityContent } from './blocks/data-quality.ts'
 import { effectsContent } from './blocks/effects.ts'
 import { findingsContent } from './blocks/findings.ts'
@@ -19,7 +20,7 @@ import { searchContent } from './blocks/search.ts'
 import { speedContent } from './blocks/speed.ts'
 import { summaryContent } from './blocks/summary.ts'
 import { trafficContent } from './blocks/traffic.ts'
-import { competitorsContent, targetsContent } from './blocks/without-source.ts'
+import { targetsContent } from './blocks/without-source.ts'
 import type { Sources } from './sources.ts'
 
 /** What a person wrote; the block itself has the text. */
@@ -67,7 +68,7 @@ export const blockContents: Readonly<Record<BlockKind, ReadContent>> = {
   speed: async (sources, asked) => speedContent(await ofWebsite(asked, sources.speed)),
   search: async (sources, asked) => searchContent(await ofWebsite(asked, sources.search)),
   listening: async (sources, asked) => listeningContent(await ofWebsite(asked, sources.mentions)),
-  competitors: async () => competitorsContent(),
+  competitors: async (sources, asked) => competitorsContent(await ofWebsite(asked, sources.competitors)),
   findings: async (sources, asked) => findingsContent(await ofWebsite(asked, sources.findings), asked.language),
   cards: async (sources) => cardsContent(await sources.cards()),
   effects: async (sources) => effectsContent(await sources.cards()),

@@ -61,6 +61,8 @@ const otherKinds = {
   shareOfVoice: { unit: 'share', better: 'up' },
   sentimentBalance: { unit: 'share', better: 'up' },
   visitsSent: { unit: 'count', better: 'up' },
+  competitorChanges: { unit: 'count', better: 'none' },
+  competitorPages: { unit: 'count', better: 'none' },
   findings: { unit: 'count', better: 'none' },
   findingsFixed: { unit: 'count', better: 'up' },
   cardsShipped: { unit: 'count', better: 'none' },

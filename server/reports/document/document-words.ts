@@ -4,6 +4,7 @@ import { daySchema } from '#app/shared/calendar/day.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import { stages } from '#app/shared/cards/stage.ts'
+import { changeKinds } from '#app/shared/competitors/change.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
 import { siteRuleIds, visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
@@ -53,6 +54,10 @@ export function documentWord({ locale, t }: ReportTranslator, words: WordKind, t
       case 'qualityReason': {
         const reason = codeOf(qualityReasons, text)
         return reason && t.reports(`quality.${reason}`)
+      }
+      case 'changeKind': {
+        const kind = codeOf(changeKinds, text)
+        return kind && t.competitors(`kind.${kind}`)
       }
     }
   }

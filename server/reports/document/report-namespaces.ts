@@ -8,6 +8,7 @@ export const reportNamespaces = [
   'dashboard',
   'cardMoves',
   'cardEffects',
+  'competitors',
   'discovery',
   'discoveryRules',
   'discoveryVisitRules',

@@ -17,6 +17,7 @@ import { getSearchTerms } from '../../analytics/query/search-terms.ts'
 import { listSegments } from '../../analytics/segments/segments.ts'
 import { getSpeedMonth } from '../../analytics/speed/speed-month.ts'
 import { readCardsForReport, type ReportCards } from '../../cards/overview/report-cards.ts'
+import { getCompetitorMonth, type CompetitorMonth } from '../../competitors/month/report-month.ts'
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
 import { listFindings } from '../../discovery/findings/findings.ts'
@@ -36,6 +37,7 @@ export interface Sources {
   quality: () => Promise<DataQuality>
   findings: () => Promise<{ list: FindingResults; ran: boolean }>
   mentions: () => Promise<MentionMonth>
+  competitors: () => Promise<CompetitorMonth>
   cards: () => Promise<ReportCards>
   /** Those of the whole team: a report doesn't depend on who looks at it. */
   segments: () => Promise<Segment[]>
@@ -75,6 +77,7 @@ export function sourcesOf(context: Context, actor: Actor, { clientId, month, nam
       ran: (await readDiscoveryRuns(context, actor, clientId)).last !== null,
     })),
     mentions: once(() => getMentionMonth(context, actor, asked)),
+    competitors: once(() => getCompetitorMonth(context, actor, asked)),
     cards: once(() => readCardsForReport(context, actor, { ...asked, named })),
     segments: once(async () => (await listSegments(context, actor, clientId)).filter(({ shared }) => shared)),
   }

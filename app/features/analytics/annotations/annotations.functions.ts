@@ -14,6 +14,7 @@ import {
   deleteAnnotation,
 } from '#server/analytics/annotations/annotations.ts'
 import { listShippedCards } from '#server/cards/overview/overview.ts'
+import { listCompetitorMarkers } from '#server/competitors/month/markers.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -30,6 +31,12 @@ export const listShippedCardsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id, month: monthSchema })))
   .handler(({ context, data }) => listShippedCards(getContext(), context.actor, data))
+
+/** Returns what competitors changed in a month, by day. */
+export const listCompetitorMarkersFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: id, month: monthSchema })))
+  .handler(({ context, data }) => listCompetitorMarkers(getContext(), context.actor, data))
 
 export const createAnnotationFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])

@@ -1,9 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { AnnotationFormValues } from '#app/shared/analytics/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import {
   listAnnotationsFn,
+  listCompetitorMarkersFn,
   listShippedCardsFn,
   createAnnotationFn,
   deleteAnnotationFn,
@@ -30,12 +31,28 @@ export const shippedCardsQueryOptions = (clientId: string, month: Month) =>
     staleTime: 60_000,
   })
 
+/** What competitors changed in a month, by day; for staff. Asks nothing without a month. */
+export const competitorMarkersQueryOptions = (clientId: string, month: Month | null) =>
+  queryOptions({
+    queryKey: ['competitors', 'markers', { clientId, month }],
+    queryFn:
+      month === null ? skipToken : ({ signal }) => listCompetitorMarkersFn({ data: { clientId, month }, signal }),
+    staleTime: 60_000,
+  })
+
 /** Loads annotations and shipped cards for the chart's first paint. If they fail, the chart is shown without them. */
 export async function loadAnnotations(queryClient: QueryClient, clientId: string, month: Month): Promise<void> {
   await Promise.all([
     queryClient.query({ ...annotationsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined),
     queryClient.query({ ...shippedCardsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined),
   ])
+}
+
+/** Loads what competitors changed for the chart's first paint, for staff. If it fails, the chart is shown without it. */
+export async function loadCompetitorMarkers(queryClient: QueryClient, clientId: string, month: Month): Promise<void> {
+  await queryClient
+    .query({ ...competitorMarkersQueryOptions(clientId, month), staleTime: 'static' })
+    .catch(() => undefined)
 }
 
 const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>

@@ -8,8 +8,13 @@ import { expect, test } from 'vitest'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { ShippedCard } from '#app/shared/cards/overview.ts'
+import type { CompetitorMarker } from '#app/shared/competitors/marker.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { annotationsQueryOptions, shippedCardsQueryOptions } from './annotations.queries.ts'
+import {
+  annotationsQueryOptions,
+  competitorMarkersQueryOptions,
+  shippedCardsQueryOptions,
+} from './annotations.queries.ts'
 import { WithChartNotes } from './with-chart-notes.tsx'
 
 const clientId = '11111111-0000-4000-8000-000000000001'
@@ -44,32 +49,64 @@ const shippedCards: ShippedCard[] = [
   { id: 'd', title: 'Prices', internal: true, day: '2026-10-30' },
 ]
 
+const noMarkers: CompetitorMarker[] = []
+const marker: CompetitorMarker = {
+  id: 'e',
+  day: '2026-10-12',
+  competitor: 'Rival',
+  kind: 'pricing',
+  severity: 'high',
+  title: hostile,
+  more: 0,
+}
+
 function Seeded({
   annotations,
   shipped,
+  markers,
   children,
 }: {
   annotations: Annotation[]
   shipped: ShippedCard[]
+  markers: CompetitorMarker[]
   children: ReactNode
 }) {
   const queryClient = useQueryClient()
   queryClient.setQueryData(annotationsQueryOptions(clientId, months.selected).queryKey, annotations)
   queryClient.setQueryData(annotationsQueryOptions(clientId, month('2026-09')).queryKey, annotations.slice(1))
   queryClient.setQueryData(shippedCardsQueryOptions(clientId, months.selected).queryKey, shipped)
+  queryClient.setQueryData(competitorMarkersQueryOptions(clientId, months.selected).queryKey, markers)
   return children
 }
 
-async function renderNotes({ mayWrite = true, annotations = october, shipped = noCards, mayOpenCards = true } = {}) {
+interface GivenNotes {
+  mayWrite?: boolean
+  mayOpenCards?: boolean
+  mayOpenCompetitors?: boolean
+  annotations?: Annotation[]
+  shipped?: ShippedCard[]
+  competitors?: CompetitorMarker[]
+  day?: string
+}
+
+async function renderNotes({
+  mayWrite = true,
+  mayOpenCards = true,
+  mayOpenCompetitors = true,
+  annotations = october,
+  shipped = noCards,
+  competitors = noMarkers,
+  day,
+}: GivenNotes = {}) {
   render(
     <Theme>
-      <Seeded annotations={annotations} shipped={shipped}>
+      <Seeded annotations={annotations} shipped={shipped} markers={competitors}>
         <WithChartNotes
           clientId={clientId}
           months={months}
           timeZone="UTC"
           mayWrite={mayWrite}
-          mayOpenCards={mayOpenCards}
+          {...{ mayOpenCards, mayOpenCompetitors, day }}
         >
           {({ markers, choose, tools, formatDays }) => (
             <>
@@ -116,6 +153,32 @@ test('a chart gets each shipped card on its day, apart from annotations, and lin
   cleanup()
   await renderNotes({ annotations: [], shipped: shippedCards.slice(0, 1), mayWrite: false, mayOpenCards: false })
   expect(lines()).toEqual([`Oct 9, 2026 Shipped: ${hostile} rocket`])
+})
+
+test('staff’s chart gets what competitors changed, apart from annotations, with a link to the change', async () => {
+  const competitors = [marker, { ...marker, id: 'f', day: '2026-10-20', title: '€9 → €12', more: 2 }]
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Chart' }))
+      .queryAllByRole('listitem')
+      .map((line) => line.textContent)
+  await renderNotes({ annotations: [], competitors })
+  expect(lines()).toEqual([
+    `Oct 12, 2026 Rival changed: ${hostile} (opens) radar`,
+    'Oct 20, 2026 Rival changed: €9 → €12, and 2 more changes (opens) radar',
+  ])
+  cleanup()
+  // Others ask for nothing, so that not even what a colleague has loaded is shown.
+  await renderNotes({ annotations: [], competitors, mayOpenCompetitors: false })
+  expect(lines()).toEqual([])
+})
+
+test('the explained day of a change is marked, once', async () => {
+  const marks = () => within(screen.getByRole('list', { name: 'Chart' })).getAllByRole('listitem')
+  await renderNotes({ annotations: [], day: '2026-10-13', competitors: [marker] })
+  expect(marks().at(-1)?.textContent).toBe('Oct 13, 2026 A competitor changed radar')
+  cleanup()
+  await renderNotes({ annotations: [], day: '2026-10-12', competitors: [marker] })
+  expect(marks()).toHaveLength(1)
 })
 
 test('a client can read annotations but not write them', async () => {

@@ -9,7 +9,11 @@ import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { annotationsQueryOptions, shippedCardsQueryOptions } from './annotations.queries.ts'
+import {
+  annotationsQueryOptions,
+  competitorMarkersQueryOptions,
+  shippedCardsQueryOptions,
+} from './annotations.queries.ts'
 import styles from './with-chart-notes.module.css'
 
 const loadDialog = () => import('./annotations-dialog.tsx').then((module) => ({ default: module.AnnotationsDialog }))
@@ -24,15 +28,25 @@ interface WithChartNotesProps {
   mayWrite: boolean
   /** Whether they may open a card; others see the marker of a shipped card without a link. */
   mayOpenCards: boolean
+  /** Whether they may see what competitors changed: staff, but not in the sample company. */
+  mayOpenCompetitors: boolean
+  /** The day of a competitor's change that the page explains, also if nothing else marks it. */
+  day?: string | undefined
   children: (notes: ChartNotes) => ReactNode
 }
 
-/** Adds the annotations and shipped cards of a client's month to its chart, and opens the list of annotations. */
+/**
+ * Adds the annotations and shipped cards of a client's month to its chart, for staff what competitors changed too, and opens
+ * the list of annotations.
+ */
 export function WithChartNotes(props: WithChartNotesProps) {
-  const { clientId, months, timeZone, mayWrite, mayOpenCards, children } = props
+  const { clientId, months, timeZone, mayWrite, mayOpenCards, mayOpenCompetitors, day: explained, children } = props
   const { locale, t } = useTranslator('annotations')
   const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
   const { data: shipped } = useQuery(shippedCardsQueryOptions(clientId, months.selected))
+  const { data: competitors } = useQuery(
+    competitorMarkersQueryOptions(clientId, mayOpenCompetitors ? months.selected : null),
+  )
   const [opened, setOpened] = useState<{ day: string | null } | null>(null)
   const count = annotations?.length ?? 0
   const markers = useMemo(
@@ -62,8 +76,28 @@ export function WithChartNotes(props: WithChartNotesProps) {
           ),
         }),
       })),
+      ...(competitors ?? []).map(({ id, day, competitor, title, more }) => ({
+        id,
+        from: day,
+        to: day,
+        label:
+          more > 0 ? t('competitorMore', { competitor, title, count: more }) : t('competitor', { competitor, title }),
+        symbol: 'radar' as const,
+        link: (line: ReactNode) => (
+          <Link
+            to="/competitors"
+            search={{ client: clientId, month: months.selected, change: id }}
+            className={styles['card']}
+          >
+            {line}
+          </Link>
+        ),
+      })),
+      ...(explained === undefined || competitors?.some(({ day }) => day === explained)
+        ? []
+        : [{ id: explained, from: explained, to: explained, label: t('competitorDay'), symbol: 'radar' as const }]),
     ],
-    [annotations, shipped, clientId, mayOpenCards, t],
+    [annotations, shipped, competitors, explained, clientId, months.selected, mayOpenCards, t],
   )
   const notes: ChartNotes = {
     markers,

@@ -23,16 +23,19 @@ import { BreakdownTable } from './breakdown-table.tsx'
 import { takeOpened } from './explain-link.tsx'
 import { breakdownQueryOptions, type BreakdownParams } from './explain.queries.ts'
 import type { MonthWords } from './month-words.tsx'
+import { UsualDayText } from './usual-day-text.tsx'
 import styles from './explain.module.css'
 
 interface ExplainPanelProps {
   params: BreakdownParams
   /** Stable between renders. */
   words: MonthWords
+  /** A day of the month to compare with what is normal for its weekday, such as that of a competitor's change. */
+  day?: string | undefined
 }
 
 /** Explains a number's change between two periods: in words, as a waterfall, and as a table. */
-export function ExplainPanel({ params, words }: ExplainPanelProps) {
+export function ExplainPanel({ params, words, day }: ExplainPanelProps) {
   const t = useMessages('explain')
   const navigate = useNavigate({ from: '/analytics' })
   const query = useQuery(breakdownQueryOptions(params))
@@ -86,7 +89,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
         <Link
           from="/analytics"
           to="/analytics"
-          search={(search) => ({ ...search, explain: undefined, by: undefined, currency: undefined })}
+          search={(search) => ({ ...search, explain: undefined, by: undefined, currency: undefined, day: undefined })}
           resetScroll={false}
           preload={false}
           className={styles['close']}
@@ -96,6 +99,11 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
           <X size={18} aria-hidden="true" />
         </Link>
       </header>
+      {day !== undefined && (
+        <div className={styles['day']}>
+          <UsualDayText clientId={params.clientId} day={day} />
+        </div>
+      )}
       <QueryState query={query} height="380px">
         {(answer) =>
           answer.bridge ? (
@@ -141,7 +149,7 @@ function Explained({
   params,
   words,
   answer,
-}: ExplainPanelProps & { answer: BreakdownAnswer & { bridge: ChangeBreakdown } }) {
+}: Omit<ExplainPanelProps, 'day'> & { answer: BreakdownAnswer & { bridge: ChangeBreakdown } }) {
   const reader = useTranslator('explain')
   const tCharts = useMessages('charts')
   const [showsTable, setShowsTable] = useState(false)

@@ -4,7 +4,7 @@ import { breakdownDimension, type ExplainedNumber } from '#app/shared/analytics/
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getChangeBreakdownFn } from './explain.functions.ts'
+import { getChangeBreakdownFn, getUsualDayFn } from './explain.functions.ts'
 
 const minute = 60_000
 
@@ -37,6 +37,14 @@ export const breakdownQueryOptions = ({ filters, by, ...params }: BreakdownParam
   })
 }
 
+/** The visits of a day, and how many are normal for its weekday. */
+export const usualDayQueryOptions = (clientId: string, day: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'usual-day', { clientId, day }],
+    queryFn: ({ signal }) => getUsualDayFn({ data: { clientId, day }, signal }),
+    staleTime: minute,
+  })
+
 /**
  * Loads the explanation in a page's loader for the server's rendering. A browser doesn't wait for it, because the panel
  * has its own loading state. If it fails, the panel shows the error and a retry.
@@ -44,7 +52,12 @@ export const breakdownQueryOptions = ({ filters, by, ...params }: BreakdownParam
 export async function loadBreakdown(
   { queryClient }: { queryClient: QueryClient },
   params: BreakdownParams,
+  day: string | undefined,
 ): Promise<void> {
-  const loaded = queryClient.query({ ...breakdownQueryOptions(params), staleTime: 'static' }).catch(() => undefined)
+  const loaded = Promise.all([
+    queryClient.query({ ...breakdownQueryOptions(params), staleTime: 'static' }).catch(() => undefined),
+    day !== undefined &&
+      queryClient.query({ ...usualDayQueryOptions(params.clientId, day), staleTime: 'static' }).catch(() => undefined),
+  ])
   if (typeof window === 'undefined') await loaded
 }

@@ -18,17 +18,17 @@ interface WhatChangedProps {
   rowAction: RowAction
   /** Renders a link to the explanation of a number's change. */
   explain?: ((metric: MetricKey) => ReactNode) | undefined
-  /** Sentences about spikes in mentions (`SpikeFacts`), for readers who may open Listening. */
-  spikes?: ReactNode
+  /** Sentences about what others said and did (`SpikeFacts`, `CompetitorFact`), for readers who may see it. */
+  news?: ReactNode
 }
 
-/** Up to five sentences about changes, and those about spikes in mentions; nothing if all are within normal variation. */
-export function WhatChanged({ overview, rowAction, explain, spikes }: WhatChangedProps) {
+/** Up to five sentences about changes, and those about others; nothing if all are within normal variation. */
+export function WhatChanged({ overview, rowAction, explain, news }: WhatChangedProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
   const makeCard = useCardOfView()
   const facts = overview.comparison ? monthFacts(overview, reader) : []
-  if (facts.length === 0 && !spikes) return null
+  if (facts.length === 0 && !news) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
       <CardTitle id="what-changed-title">{t('whatChanged')}</CardTitle>
@@ -48,7 +48,7 @@ export function WhatChanged({ overview, rowAction, explain, spikes }: WhatChange
             {makeCard?.(subjectOf(fact), fact.subject)}
           </li>
         ))}
-        {spikes}
+        {news}
       </ul>
     </section>
   )

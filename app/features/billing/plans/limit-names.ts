@@ -13,8 +13,8 @@ export const limitNames = [
   'historyMonths',
 ] as const satisfies readonly LimitName[]
 
-/** How much of some limits is used; null if that isn't known. */
-export type UsedLimits = Readonly<Record<LimitName, number | null>>
+/** How much of the limits is used. */
+export type UsedLimits = Readonly<Record<LimitName, number>>
 
 /** Returns the limits that are exceeded, in order. */
 export function exceededLimits(
@@ -23,6 +23,6 @@ export function exceededLimits(
 ): { name: LimitName; used: number; limit: number }[] {
   return limitNames.flatMap((name) => {
     const count = used[name]
-    return count !== null && count > limits[name] ? [{ name, used: count, limit: limits[name] }] : []
+    return count > limits[name] ? [{ name, used: count, limit: limits[name] }] : []
   })
 }

@@ -34,9 +34,6 @@ const features = {
 } as const satisfies Record<string, (plan: Plan) => boolean>
 const featureNames = ['analytics', 'speed', 'cards', 'alerts', 'shares', 'data', 'api', 'demo', 'ask'] as const
 
-/** Without those of pages that the product doesn't have yet: no one should pay for them. */
-const comparedLimits = limitNames.filter((name) => name !== 'competitors')
-
 /** Every limit and part of every plan, side by side. It scrolls within itself where it is too narrow. */
 export function PlanMatrix({ current }: { current: Plan | null }) {
   const t = useMessages('plans')
@@ -69,7 +66,7 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
                 {(plan) => price(plan, interval)}
               </Row>
             ))}
-            {comparedLimits.map((name) => (
+            {limitNames.map((name) => (
               <Row key={name} name={t(`limit.${name}`)} current={current}>
                 {(plan) => formatCount(locale, planLimits[plan][name])}
               </Row>

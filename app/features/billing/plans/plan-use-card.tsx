@@ -153,8 +153,6 @@ function UseBar({ name, usage, month }: { name: LimitName; usage: PlanUsage; mon
   const id = useId()
   const used = usage.used[name]
   const limit = usage.limits[name]
-  // The product has none of these yet.
-  if (used === null) return null
   const label = name === 'events' ? t('eventsIn', { month: formatMonth(locale, month) }) : t(`limit.${name}`)
   return (
     <li>

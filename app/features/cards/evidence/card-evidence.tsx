@@ -78,6 +78,13 @@ function LiveLink({ clientId, evidence: { address, source } }: Pick<CardEvidence
       )
     )
   }
+  if (shown.to === '/competitors') {
+    return (
+      <Link to="/competitors" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
+        {t('openChange')}
+      </Link>
+    )
+  }
   return (
     <Link to="/analytics" search={{ client: clientId, ...shown.search }} preload={false} className={styles['link']}>
       {t('openLive')}

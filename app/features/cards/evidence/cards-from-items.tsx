@@ -13,7 +13,7 @@ interface CardsFromItemsProps {
   children: ReactNode
 }
 
-/** Lets people make cards of a client's items inside, such as findings and mentions. */
+/** Lets people make cards of a client's items inside, such as findings, mentions and changes of competitors. */
 export function CardsFromItems({ clientId, month, children }: CardsFromItemsProps) {
   const cardOf = useCallback(
     (dialog: MakeCardProps) => <CardFromSource {...dialog} clientId={clientId} month={month} />,

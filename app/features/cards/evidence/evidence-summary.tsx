@@ -3,6 +3,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
+import { CardedChanges } from './carded-changes.tsx'
 import { CardedMentions } from './carded-mentions.tsx'
 import { evidenceName } from './evidence-words.ts'
 import { useEvidenceTranslators } from './use-evidence-translators.ts'
@@ -36,6 +37,7 @@ export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
           {when}
         </Note>
         {source.kind === 'mention' && <CardedMentions mentions={source.mentions} />}
+        {source.kind === 'competitor' && <CardedChanges changes={source.changes} />}
         {source.kind === 'request' && (
           <blockquote className={styles['request']}>
             <bdi>{source.text}</bdi>

@@ -32,6 +32,7 @@ const names: { [Kind in EvidenceKind]: Name<Kind> } = {
   annotation: ({ evidence: { t } }, { text }) => t('of.annotation', { value: text }),
   finding: nameOfFindings,
   mention: nameOfMentions,
+  competitor: nameOfChanges,
   request: ({ evidence: { t } }) => t('of.request'),
   idea: ({ evidence: { t } }) => t('of.idea'),
 }
@@ -73,6 +74,16 @@ function nameOfMentions(
   const count = mentions.length
   if (value === '') return t('of.manyMentions', { count })
   return count === 1 ? t('of.mention', { value }) : t('of.mentions', { count, value })
+}
+
+function nameOfChanges(
+  { evidence: { t } }: EvidenceTranslators,
+  { changes }: SourceOf<'competitor'>,
+  value: string,
+): string {
+  const count = changes.length
+  if (value === '') return t('of.manyChanges', { count })
+  return count === 1 ? t('of.change', { value }) : t('of.changes', { count, value })
 }
 
 function nameOfView(readers: EvidenceTranslators, { subject }: SourceOf<'analytics'>, label: string): string {
@@ -136,6 +147,8 @@ const own = [
   'mentions',
   'handledMentions',
   'linkingMentions',
+  'competitorChanges',
+  'handledChanges',
 ] as const satisfies readonly ValueName[]
 const isOwn = (name: ValueName): name is (typeof own)[number] => own.some((one) => one === name)
 

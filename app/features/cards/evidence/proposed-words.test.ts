@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import facts from '#app/features/discovery/messages/discovery-facts/en.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Evidence, EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
+import type { CardedChange } from '#app/shared/cards/evidence/carded-change.ts'
 import type { CardedMention } from '#app/shared/cards/evidence/carded-mention.ts'
 import type { ExplainedPart } from '#app/shared/cards/evidence/explained.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
@@ -171,4 +172,35 @@ test('a card that asks for links says whom to write to, as far as it is known', 
     'Find out whom to write to at blog.test',
     'Check the link later',
   ])
+})
+
+const change = (parts: Partial<CardedChange> = {}): CardedChange => ({
+  id: '00000000-0000-4000-8590-000000000001',
+  competitor: 'Mossgate',
+  domain: 'moss.test',
+  page: 'pricing',
+  address: 'https://moss.test/pricing',
+  day: '2026-10-03',
+  kind: 'pricing',
+  severity: 'high',
+  before: 'Studio €9',
+  after: 'Studio €12',
+  ...parts,
+})
+const changed = (label: string, ...changes: CardedChange[]) => ({
+  source: { kind: 'competitor' as const, changes },
+  label,
+  values: [count('competitorChanges', changes.length)],
+  period: null,
+})
+
+test('a card from changes of competitors is about responding to them, with the texts before and after', () => {
+  const moss = changed('Mossgate', change(), change({ before: '', after: 'A free plan' }))
+  expect(title(changed('Mossgate', change()))).toBe('Respond to the change by Mossgate')
+  expect(title(moss)).toBe('Respond to 2 changes by Mossgate')
+  expect(title(changed('', change(), change({ competitor: 'Heather' })))).toBe('Respond to 2 competitor changes')
+  const line = 'Mossgate, https://moss.test/pricing, Oct 3, 2026'
+  expect(why(moss)).toBe(`${line}\n− Studio €9\n+ Studio €12\n\n${line}\n+ A free plan`)
+  expect(targetOf(moss.source)).toEqual({ kind: 'website' })
+  expect(proposedSteps(readers, moss.source)).toEqual([])
 })

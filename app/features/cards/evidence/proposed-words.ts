@@ -41,6 +41,7 @@ const titles: { [Kind in EvidenceKind]: Title<Kind> } = {
   annotation: ({ evidence: { t } }, { source }) => t('propose.other', { what: source.text }),
   finding: followUp,
   mention: titleOfMentions,
+  competitor: titleOfChanges,
   request: noTitle,
   idea: noTitle,
 }
@@ -67,6 +68,15 @@ function titleOfMentions(
     return hosts.size > 1 ? t('propose.askLinks', { count: hosts.size }) : t('propose.askLink', { host })
   if (others.length > 0) return t('propose.mentions', { count: mentions.length })
   return host === '' ? t('propose.mentionOf', { value: mentionLabel(first) }) : t('propose.mention', { host })
+}
+
+function titleOfChanges(
+  { evidence: { t } }: EvidenceTranslators,
+  { source: { changes }, label: value }: TitleEvidence<'competitor'>,
+): string {
+  const count = changes.length
+  if (value === '') return t('propose.manyChanges', { count })
+  return count === 1 ? t('propose.change', { value }) : t('propose.changes', { count, value })
 }
 
 /** Returns the steps of a card from evidence: how to ask for the links that it is about; [] for other cards. */
@@ -156,6 +166,7 @@ export function proposedWhy(
   if (explained && period) return explanation(readers, evidence, { ...explained, period })
   if (source.kind === 'idea' || source.kind === 'request') return ''
   if (source.kind === 'mention') return whyOfMentions(locale, source.mentions)
+  if (source.kind === 'competitor') return whyOfChanges(locale, source.changes)
   const known = values.filter(({ value }) => value !== null)
   const numbers = formatList(
     locale,
@@ -178,6 +189,18 @@ function whyOfMentions(locale: string, mentions: SourceOf<'mention'>['mentions']
     ? `${lines.join('')}\n\n${first.excerpt}`
     : lines.join('\n')
 }
+
+/** For each change a line, "Mossgate, https://moss.test/pricing, Oct 3, 2026", with the texts before and after below it. */
+const whyOfChanges = (locale: string, changes: SourceOf<'competitor'>['changes']): string =>
+  changes
+    .map(({ competitor, address, day, before, after }) =>
+      [
+        [competitor, address, formatFullDay(locale, day)].join(', '),
+        ...(before === '' ? [] : [`− ${before}`]),
+        ...(after === '' ? [] : [`+ ${after}`]),
+      ].join('\n'),
+    )
+    .join('\n\n')
 
 /** "Visits, Google: 184 in September 2026, 120 in October 2026. In total: 1,000, then 900. …" */
 function explanation(

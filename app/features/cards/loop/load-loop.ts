@@ -5,6 +5,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import {
+  changesToTriageQueryOptions,
   mentionsToTriageQueryOptions,
   openFindingsQueryOptions,
   reportStateQueryOptions,
@@ -12,8 +13,8 @@ import {
 } from './loop.queries.ts'
 
 /**
- * Loads the loop ring of a client's Dashboard for the first paint, with mentions, findings and the report for those who may
- * see them. If it fails, the ring offers a retry.
+ * Loads the loop ring of a client's Dashboard for the first paint, with mentions, changes of competitors, findings and the
+ * report for those who may see them. If it fails, the ring offers a retry.
  */
 export async function loadLoop(
   context: { queryClient: QueryClient; locale: string; user: { role: Role }; months: MonthRange },
@@ -22,10 +23,13 @@ export async function loadLoop(
   const { queryClient, user, months } = context
   const findingsOf = website && canOpen(user.role, '/discovery') ? months.selected : null
   const mentionsOf = website && canOpen(user.role, '/listening') ? months.selected : null
+  const competitorsOf = website && canOpen(user.role, '/competitors') ? months.selected : null
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   await Promise.all([
     queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
     mentionsOf !== null && queryClient.query(mentionsToTriageQueryOptions(clientId, mentionsOf)).catch(() => undefined),
+    competitorsOf !== null &&
+      queryClient.query(changesToTriageQueryOptions(clientId, competitorsOf)).catch(() => undefined),
     findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),
     reportOf !== null && queryClient.query(reportStateQueryOptions(clientId, reportOf)).catch(() => undefined),
     loadMessages(context, 'cardLoop', 'cardMoves', 'reportStates'),

@@ -15,6 +15,7 @@ import { ringStages, type StageCounts } from '#app/shared/cards/overview.ts'
 import { isOpen, stages } from '#app/shared/cards/stage.ts'
 import type { ListedState } from '#app/shared/reports/listed-state.ts'
 import {
+  changesToTriageQueryOptions,
   mentionsToTriageQueryOptions,
   openFindingsQueryOptions,
   reportStateQueryOptions,
@@ -29,6 +30,8 @@ interface LoopRingProps {
   mayOpen: boolean
   /** The month whose mentions to triage begin the loop; null for readers who may not see mentions. */
   mentionsOf: Month | null
+  /** The month whose changes of competitors to triage come next; null for readers who may not see them. */
+  competitorsOf: Month | null
   /** The month whose open findings come before the cards; null for readers who may not see findings. */
   findingsOf: Month | null
   /** The month whose report ends the loop; null for readers who may not see it. */
@@ -36,14 +39,16 @@ interface LoopRingProps {
 }
 
 /**
- * Where a client's work is in the loop: a ring of mentions to triage, open findings, the stages of cards and the month's report, and the same
- * as a list.
+ * Where a client's work is in the loop: a ring of mentions and changes of competitors to triage, open findings, the stages of
+ * cards and the month's report, and the same as a list.
  */
-export function LoopRing({ clientId, mayOpen, mentionsOf, findingsOf, reportOf }: LoopRingProps) {
+export function LoopRing({ clientId, mayOpen, mentionsOf, competitorsOf, findingsOf, reportOf }: LoopRingProps) {
   const t = useMessages('cardLoop')
   const query = useQuery(stageCountsQueryOptions(clientId))
   const { data: toTriage = null } = useQuery(mentionsToTriageQueryOptions(clientId, mentionsOf))
   const mentions = mentionsOf === null || toTriage === null ? null : { month: mentionsOf, toTriage }
+  const { data: unsorted = null } = useQuery(changesToTriageQueryOptions(clientId, competitorsOf))
+  const changes = competitorsOf === null || unsorted === null ? null : { month: competitorsOf, toTriage: unsorted }
   // Without the number, the ring shows the cards alone.
   const { data: open = null } = useQuery(openFindingsQueryOptions(clientId, findingsOf))
   const findings = findingsOf === null || open === null ? null : { month: findingsOf, open }
@@ -57,8 +62,9 @@ export function LoopRing({ clientId, mayOpen, mentionsOf, findingsOf, reportOf }
           stages.some((stage) => countOf(counts, stage) > 0) ||
           (findings?.open ?? 0) > 0 ||
           (mentions?.toTriage ?? 0) > 0 ||
+          (changes?.toTriage ?? 0) > 0 ||
           hasReport ? (
-            <Ring {...{ counts, clientId, mayOpen, mentions, findings, report }} />
+            <Ring {...{ counts, clientId, mayOpen, mentions, changes, findings, report }} />
           ) : (
             <NoCards clientId={clientId} mayOpen={mayOpen} />
           )
@@ -72,10 +78,12 @@ const countOf = (counts: StageCounts, stage: (typeof stages)[number]): number =>
 type Filter = (typeof ringStages)[number] | 'snoozed' | 'dismissed'
 const center = ringSize / 2
 
-interface RingProps extends Omit<LoopRingProps, 'mentionsOf' | 'findingsOf' | 'reportOf'> {
+interface RingProps extends Omit<LoopRingProps, 'mentionsOf' | 'competitorsOf' | 'findingsOf' | 'reportOf'> {
   counts: StageCounts
   /** Null for readers who may not see mentions, and for a client that doesn't listen. */
   mentions: { month: Month; toTriage: number } | null
+  /** Null for readers who may not see competitors, and for a client that watches none. */
+  changes: { month: Month; toTriage: number } | null
   /** Null for readers who may not see findings. */
   findings: { month: Month; open: number } | null
   /** Null for readers who may not see reports, and before the client began. */
@@ -96,7 +104,7 @@ interface RingSegment {
   link: (children: ReactNode, more?: { tabIndex?: number }) => ReactNode
 }
 
-function Ring({ counts, clientId, mayOpen, mentions, findings, report }: RingProps) {
+function Ring({ counts, clientId, mayOpen, mentions, changes, findings, report }: RingProps) {
   const { t, locale } = useTranslator('cardLoop')
   const tMoves = useMessages('cardMoves')
   const tReport = useMessages('reportStates')
@@ -125,6 +133,13 @@ function Ring({ counts, clientId, mayOpen, mentions, findings, report }: RingPro
         {children}
       </Link>
     ))
+  const compare =
+    changes &&
+    partOf('compare', t('changesToTriage'), changes.toTriage, (children, more = {}) => (
+      <Link to="/competitors" search={{ client: clientId, month: changes.month }} {...more}>
+        {children}
+      </Link>
+    ))
   const discover =
     findings &&
     partOf('discover', t('openFindings'), findings.open, (children, more = {}) => (
@@ -148,6 +163,7 @@ function Ring({ counts, clientId, mayOpen, mentions, findings, report }: RingPro
   }
   const around = [
     ...(listen ? [listen] : []),
+    ...(compare ? [compare] : []),
     ...(discover ? [discover] : []),
     ...ringStages.map((filter) => stageOf({ filter, count: countOf(counts, filter) })),
     ...(reported ? [reported] : []),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { countStages } from '#server/cards/overview/overview.ts'
+import { countChangesToTriage } from '#server/competitors/month/changes-to-triage.ts'
 import { getContext } from '#server/context.ts'
 import { countOpenFindings } from '#server/discovery/findings/findings.ts'
 import { receives } from '#server/http/receives.ts'
@@ -28,6 +29,12 @@ export const countMentionsToTriageFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, month: monthSchema })))
   .handler(({ context, data }) => countMentionsToTriage(getContext(), context.actor, data))
+
+/** Returns how many changes of competitors in a month no one has sorted yet; null for a client without competitors. */
+export const countChangesToTriageFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ clientId, month: monthSchema })))
+  .handler(({ context, data }) => countChangesToTriage(getContext(), context.actor, data))
 
 /** Returns a client's month with its report; nothing for a month before the client began. */
 export const listReportOfMonthFn = createServerFn({ method: 'GET' })

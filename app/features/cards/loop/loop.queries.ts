@@ -1,7 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
-import { countMentionsToTriageFn, countOpenFindingsFn, countStagesFn, listReportOfMonthFn } from './loop.functions.ts'
+import {
+  countChangesToTriageFn,
+  countMentionsToTriageFn,
+  countOpenFindingsFn,
+  countStagesFn,
+  listReportOfMonthFn,
+} from './loop.functions.ts'
 
 /** How many of a client's cards are in each stage. */
 export const stageCountsQueryOptions = (clientId: string) =>
@@ -28,6 +34,17 @@ export const mentionsToTriageQueryOptions = (clientId: string, month: Month | nu
     queryKey: ['listening', 'to-triage', { clientId, month }],
     queryFn:
       month === null ? skipToken : ({ signal }) => countMentionsToTriageFn({ data: { clientId, month }, signal }),
+    staleTime: 15_000,
+  })
+
+/**
+ * How many changes of competitors in a month no one has sorted yet, for staff; null for a client without competitors. Asks
+ * nothing without a month.
+ */
+export const changesToTriageQueryOptions = (clientId: string, month: Month | null) =>
+  queryOptions({
+    queryKey: ['competitors', 'to-triage', { clientId, month }],
+    queryFn: month === null ? skipToken : ({ signal }) => countChangesToTriageFn({ data: { clientId, month }, signal }),
     staleTime: 15_000,
   })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { waitingCardsQueryOptions } from './waiting.queries.ts'
 // Their styles load with the page, their code later, so that what the server draws is never unstyled.
-import '../requests/requests.module.css'
+import '#app/components/list/line-list.module.css'
 import './waiting-cards.module.css'
 
 // Most days nothing waits, so the first page doesn't bring it.

@@ -39,6 +39,10 @@ export const addressSchema = v.variant('to', [
     to: v.literal('/listening'),
     search: v.strictObject({ mention: v.pipe(v.string(), v.uuid()) }),
   }),
+  v.strictObject({
+    to: v.literal('/competitors'),
+    search: v.strictObject({ change: v.pipe(v.string(), v.uuid()) }),
+  }),
 ])
 export type EvidenceAddress = v.InferOutput<typeof addressSchema>
 

@@ -47,6 +47,9 @@ const ownValueNames = [
   'mentions',
   'handledMentions',
   'linkingMentions',
+  /** How many changes of competitors there are, and how many of them are handled. */
+  'competitorChanges',
+  'handledChanges',
 ] as const
 /** The names of values: those of the product's own numbers, and of the facts of findings. */
 export type ValueName = (typeof ownValueNames)[number] | FactName
@@ -113,6 +116,7 @@ export type GoneReason =
   | 'condition'
   | 'finding'
   | 'mention'
+  | 'change'
   | 'moment'
 
 /** The values of evidence as they are now. */

@@ -9,6 +9,7 @@ import { detectionSchema } from '../../discovery/finding.ts'
 import { maxOnCard } from '../../discovery/finding-list.ts'
 import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
+import { cardedChangeSchema } from './carded-change.ts'
 import { cardedMentionSchema } from './carded-mention.ts'
 import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
@@ -40,6 +41,8 @@ export const sentSourceSchema = v.variant('kind', [
     mentionIds: v.pipe(listOf(id, maxOnCard), v.nonEmpty()),
     ask: v.optional(v.literal('link')),
   }),
+  /** One or several changes of competitors. */
+  v.object({ kind: v.literal('competitor'), changeIds: v.pipe(listOf(id, maxOnCard), v.nonEmpty()) }),
 ])
 export type SentSource = v.InferOutput<typeof sentSourceSchema>
 export type SentSourceOf<Kind extends SentSource['kind']> = Extract<SentSource, { kind: Kind }>
@@ -68,6 +71,11 @@ export const sourceSchema = v.variant('kind', [
     kind: v.literal('mention'),
     ask: v.nullable(v.literal('link')),
     mentions: v.pipe(listOf(cardedMentionSchema, maxOnCard), v.nonEmpty()),
+  }),
+  /** Changes of competitors as they were. */
+  v.object({
+    kind: v.literal('competitor'),
+    changes: v.pipe(listOf(cardedChangeSchema, maxOnCard), v.nonEmpty()),
   }),
   /** What a Client asked for, in their words. */
   v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(maxRequestLength)) }),

@@ -2,8 +2,6 @@ import type { Translation } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  competitorsQuestion: 'O que mudam os seus concorrentes',
-  competitorsSoon: 'Esta página acompanhará as páginas públicas dos concorrentes que indicar e dirá o que mudou.',
   growthQuestion: 'O progresso rumo às suas metas',
   growthSoon: 'Esta página comparará metas com o seu histórico e mostrará o que mexeu com os números.',
 } as const satisfies Translation<typeof en>

@@ -59,6 +59,10 @@ export default {
     'Erwähnungen brachten bisher {valueCount, plural, one {bis zu {value} Besuch} other {bis zu {value} Besuche}}; bei manchen zählen noch Tage.',
   mentionBest: 'Beste Erwähnung: {name}.',
   mentionWorst: 'Schlechteste Erwähnung: {name}.',
+  competitorChangesFound:
+    '{valueCount, plural, one {{value} Änderung wurde bei Wettbewerbern gefunden} other {{value} Änderungen wurden bei Wettbewerbern gefunden}}.',
+  competitorPrice: 'Niedrigster Preis von {name}: {after}, davor {before}.',
+  competitorPages: 'Seiten in der Sitemap von {name}: {value}, nach {before}.',
   findingsOpen: '{valueCount, plural, one {{value} Befund ist} other {{value} Befunde sind}} offen.',
   findingsFixed: '{valueCount, plural, one {{value} Befund wurde} other {{value} Befunde wurden}} behoben.',
   findingFirst: 'Wichtigster Befund: {name}.',

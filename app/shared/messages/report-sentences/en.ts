@@ -55,6 +55,10 @@ export default {
     'Mentions sent {valueCount, plural, one {up to {value} visit} other {up to {value} visits}} so far; some still have days to count.',
   mentionBest: 'Best mention: {name}.',
   mentionWorst: 'Worst mention: {name}.',
+  competitorChangesFound:
+    '{valueCount, plural, one {{value} change was found at competitors} other {{value} changes were found at competitors}}.',
+  competitorPrice: 'Lowest price of {name}: {after}, before that {before}.',
+  competitorPages: 'Pages in the sitemap of {name}: {value}, after {before}.',
   findingsOpen: '{valueCount, plural, one {{value} finding is} other {{value} findings are}} open.',
   findingsFixed: '{valueCount, plural, one {{value} finding was} other {{value} findings were}} fixed.',
   findingFirst: 'Most important finding: {name}.',

@@ -62,6 +62,10 @@ export default {
     'Les mentions ont envoyé {valueCount, plural, one {jusqu’à {value} visite} other {jusqu’à {value} visites}} à ce jour ; pour certaines, des jours restent à compter.',
   mentionBest: 'Meilleure mention : {name}.',
   mentionWorst: 'Pire mention : {name}.',
+  competitorChangesFound:
+    '{valueCount, plural, one {{value} changement a été trouvé chez des concurrents} other {{value} changements ont été trouvés chez des concurrents}}.',
+  competitorPrice: 'Prix le plus bas de {name} : {after}, auparavant {before}.',
+  competitorPages: 'Pages dans le sitemap de {name} : {value}, après {before}.',
   findingsOpen: '{valueCount, plural, one {{value} constat est ouvert} other {{value} constats sont ouverts}}.',
   findingsFixed: '{valueCount, plural, one {{value} constat a été corrigé} other {{value} constats ont été corrigés}}.',
   findingFirst: 'Constat le plus important : {name}.',

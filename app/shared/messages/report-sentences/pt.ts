@@ -58,6 +58,10 @@ export default {
     'As menções enviaram {valueCount, plural, one {até {value} visita} other {até {value} visitas}} até agora; em algumas ainda há dias por contar.',
   mentionBest: 'Melhor menção: {name}.',
   mentionWorst: 'Pior menção: {name}.',
+  competitorChangesFound:
+    '{valueCount, plural, one {{value} alteração foi encontrada em concorrentes} other {{value} alterações foram encontradas em concorrentes}}.',
+  competitorPrice: 'Preço mais baixo de {name}: {after}, antes {before}.',
+  competitorPages: 'Páginas no sitemap de {name}: {value}, após {before}.',
   findingsOpen:
     '{valueCount, plural, one {{value} constatação está aberta} other {{value} constatações estão abertas}}.',
   findingsFixed:

@@ -87,6 +87,7 @@ export default {
   'job.run-discovery': 'Führt die Regeln von Discovery aus',
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
   'job.read-sources': 'Liest die Quellen der Erwähnungen',
+  'job.visit-competitors': 'Besucht die Seiten von Wettbewerbern',
   'job.purge-listening': 'Entfernt alte Einträge und Erwähnungen',
   'job.watch-listening': 'Sucht nach auffällig vielen Erwähnungen und benachrichtigt Admins',
   'job.send-listening-digests': 'Sendet Admins ihre Übersichten neuer Erwähnungen',

@@ -75,6 +75,7 @@ export default {
   'job.run-discovery': 'Runs the rules of Discovery',
   'job.watch-findings': 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
   'job.read-sources': 'Reads the sources of Listening',
+  'job.visit-competitors': 'Visits the pages of competitors',
   'job.purge-listening': 'Removes old items and mentions of Listening',
   'job.watch-listening': 'Looks for spikes in mentions, and notifies Admins of them',
   'job.send-listening-digests': 'Sends Admins their digests of new mentions',

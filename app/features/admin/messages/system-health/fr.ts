@@ -84,6 +84,7 @@ export default {
   'job.run-discovery': 'Exécute les règles de Discovery',
   'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
   'job.read-sources': 'Lit les sources de l’écoute',
+  'job.visit-competitors': 'Visite les pages des concurrents',
   'job.purge-listening': 'Supprime les anciens éléments et mentions de l’écoute',
   'job.watch-listening': 'Cherche les pics de mentions et en avertit les Admins',
   'job.send-listening-digests': 'Envoie aux Admins leurs récapitulatifs des nouvelles mentions',

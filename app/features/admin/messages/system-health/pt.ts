@@ -82,6 +82,7 @@ export default {
   'job.run-discovery': 'Executa as regras de Discovery',
   'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
   'job.read-sources': 'Lê as fontes da escuta',
+  'job.visit-competitors': 'Visita as páginas dos concorrentes',
   'job.purge-listening': 'Remove itens e menções antigos da escuta',
   'job.watch-listening': 'Procura picos de menções e notifica os Admins',
   'job.send-listening-digests': 'Envia aos Admins os seus resumos de novas menções',

@@ -9,6 +9,10 @@ export default {
   internalLine: '{kind} (intern): {text}',
   shipped: 'Umgesetzt: {title}',
   shippedInternal: 'Umgesetzt (intern): {title}',
+  competitor: '{competitor} hat geändert: {title}',
+  competitorDay: 'Ein Wettbewerber hat etwas geändert',
+  competitorMore:
+    '{competitor} hat geändert: {title}, und {count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',
   open: 'Anmerkungen ({count, number})',
   add: 'Anmerkung hinzufügen',
   chooseHint: 'Klick oder Eingabetaste fügt eine Anmerkung hinzu.',

@@ -9,6 +9,10 @@ export default {
   internalLine: '{kind} (interne) : {text}',
   shipped: 'Livrée : {title}',
   shippedInternal: 'Livrée (interne) : {title}',
+  competitor: '{competitor} a modifié : {title}',
+  competitorDay: 'Un concurrent a changé quelque chose',
+  competitorMore:
+    '{competitor} a modifié : {title}, et {count, plural, one {# autre changement} other {# autres changements}}',
   open: 'Annotations ({count, number})',
   add: 'Ajouter une annotation',
   chooseHint: 'Cliquez ou appuyez sur Entrée pour ajouter une annotation.',

@@ -25,6 +25,17 @@ export default {
     'Besucher mit mehreren Werten an einem Tag zählen bei jedem davon, in der Summe aber nur einmal. Diese Zeile zieht den Unterschied ab.',
   aboutRates:
     'Eine Rate oder ein Mittelwert ändert sich, wenn sich die Werte der Teile ändern. Sie ändern sich auch mit der Zusammensetzung: wenn ein Teil mit hohem oder niedrigem Wert mehr oder weniger Besuche bekommt.',
+  dayWithin:
+    '{day}: {count, plural, one {# Besuch} other {# Besuche}}, im üblichen Bereich dieses Wochentags ({low, number} bis {high, number}).',
+  dayAbove:
+    '{day}: {count, plural, one {# Besuch} other {# Besuche}}, über dem üblichen Bereich dieses Wochentags ({low, number} bis {high, number}).',
+  dayBelow:
+    '{day}: {count, plural, one {# Besuch} other {# Besuche}}, unter dem üblichen Bereich dieses Wochentags ({low, number} bis {high, number}).',
+  dayFewWeeks:
+    '{day}: {count, plural, one {# Besuch} other {# Besuche}}. Es wurden weniger als vier frühere Wochen gemessen, daher gibt es keinen üblichen Bereich.',
+  dayRunning: '{day} ist noch nicht vorbei.',
+  dayNotMeasured: '{day}: nicht gemessen.',
+  dayNote: 'Der Bereich stammt von diesem Wochentag in den acht Wochen davor. Derselbe Tag zeigt noch keine Ursache.',
   axisFrom: 'Die Balken beginnen bei {from}.',
   points: '{points} Punkte',
   part: 'Teil der Veränderung',

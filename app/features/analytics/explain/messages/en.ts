@@ -22,6 +22,17 @@ export default {
     'Visitors with several values on one day count under each, but only once in the total. This row subtracts the difference.',
   aboutRates:
     'A rate or an average changes when its parts change. It also changes with the mix: when a part with a high or low rate gains or loses visits.',
+  dayWithin:
+    'On {day}: {count, plural, one {# visit} other {# visits}}, within the normal range for this weekday ({low, number} to {high, number}).',
+  dayAbove:
+    'On {day}: {count, plural, one {# visit} other {# visits}}, above the normal range for this weekday ({low, number} to {high, number}).',
+  dayBelow:
+    'On {day}: {count, plural, one {# visit} other {# visits}}, below the normal range for this weekday ({low, number} to {high, number}).',
+  dayFewWeeks:
+    'On {day}: {count, plural, one {# visit} other {# visits}}. Fewer than four earlier weeks were measured, so there is no normal range.',
+  dayRunning: '{day} isn’t over yet.',
+  dayNotMeasured: 'On {day}: not measured.',
+  dayNote: 'The range comes from this weekday in the eight weeks before. The same day doesn’t show a cause.',
   axisFrom: 'The bars start at {from}.',
   points: '{points} points',
   part: 'Part of the change',

@@ -25,6 +25,18 @@ export default {
     'Les visiteurs ayant plusieurs valeurs le même jour comptent sous chacune, mais une seule fois dans le total. Cette ligne retire la différence.',
   aboutRates:
     'Un taux ou une moyenne change quand ceux de ses parts changent. Ils changent aussi avec la composition : quand une part au niveau élevé ou faible gagne ou perd des visites.',
+  dayWithin:
+    '{day} : {count, plural, one {# visite} other {# visites}}, dans la plage normale de ce jour de la semaine ({low, number} à {high, number}).',
+  dayAbove:
+    '{day} : {count, plural, one {# visite} other {# visites}}, au-dessus de la plage normale de ce jour de la semaine ({low, number} à {high, number}).',
+  dayBelow:
+    '{day} : {count, plural, one {# visite} other {# visites}}, en dessous de la plage normale de ce jour de la semaine ({low, number} à {high, number}).',
+  dayFewWeeks:
+    '{day} : {count, plural, one {# visite} other {# visites}}. Moins de quatre semaines précédentes ont été mesurées : il n’y a pas de plage normale.',
+  dayRunning: '{day} : le jour n’est pas terminé.',
+  dayNotMeasured: '{day} : non mesuré.',
+  dayNote:
+    'La plage vient de ce jour de la semaine dans les huit semaines précédentes. Le même jour ne montre pas de cause.',
   axisFrom: 'Les barres commencent à {from}.',
   points: '{points} points',
   part: 'Part de l’évolution',

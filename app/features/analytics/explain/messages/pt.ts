@@ -25,6 +25,17 @@ export default {
     'Os visitantes com vários valores no mesmo dia contam em cada um, mas uma só vez no total. Esta linha subtrai a diferença.',
   aboutRates:
     'Uma taxa ou uma média muda quando mudam as das suas partes. Também muda com a composição: quando uma parte com valor alto ou baixo ganha ou perde visitas.',
+  dayWithin:
+    '{day}: {count, plural, one {# visita} other {# visitas}}, dentro do intervalo normal deste dia da semana ({low, number} a {high, number}).',
+  dayAbove:
+    '{day}: {count, plural, one {# visita} other {# visitas}}, acima do intervalo normal deste dia da semana ({low, number} a {high, number}).',
+  dayBelow:
+    '{day}: {count, plural, one {# visita} other {# visitas}}, abaixo do intervalo normal deste dia da semana ({low, number} a {high, number}).',
+  dayFewWeeks:
+    '{day}: {count, plural, one {# visita} other {# visitas}}. Foram medidas menos de quatro semanas anteriores, por isso não há intervalo normal.',
+  dayRunning: '{day} ainda não terminou.',
+  dayNotMeasured: '{day}: não medido.',
+  dayNote: 'O intervalo vem deste dia da semana nas oito semanas anteriores. O mesmo dia não mostra uma causa.',
   axisFrom: 'As barras começam em {from}.',
   points: '{points} pontos',
   part: 'Parte da variação',

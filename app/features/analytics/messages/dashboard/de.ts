@@ -68,6 +68,7 @@ export default {
   roseFromNone: '<subject></subject>: gestiegen auf {now} ({period}: keine).',
   rateRose: '<subject></subject>: gestiegen auf {now}, von {before}.',
   rateFell: '<subject></subject>: gesunken auf {now}, von {before}.',
+  competitorChanged: '<subject></subject> hat am {day} geändert: <what></what>',
   mentionsSpiked: 'Auffällig viele Erwähnungen von <subject></subject> am {day}: {count}, üblich sind etwa {expected}.',
   sentMore: '<subject></subject> brachte {now} Besucher ({difference} mehr, {change}).',
   sentFewer: '<subject></subject> brachte {now} Besucher ({difference} weniger, {change}).',

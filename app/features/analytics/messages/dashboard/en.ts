@@ -62,6 +62,7 @@ export default {
   roseFromNone: '<subject></subject> rose to {now} ({period}: none).',
   rateRose: '<subject></subject> rose to {now}, from {before}.',
   rateFell: '<subject></subject> fell to {now}, from {before}.',
+  competitorChanged: '<subject></subject> changed on {day}: <what></what>',
   mentionsSpiked: 'Mentions of <subject></subject> spiked on {day}: {count}, where about {expected} are usual.',
   sentMore: '<subject></subject> sent {now} visitors ({difference} more, {change}).',
   sentFewer: '<subject></subject> sent {now} visitors ({difference} fewer, {change}).',

@@ -68,6 +68,7 @@ export default {
   roseFromNone: '<subject></subject> : en hausse à {now} ({period} : aucune).',
   rateRose: '<subject></subject> : en hausse à {now}, contre {before}.',
   rateFell: '<subject></subject> : en baisse à {now}, contre {before}.',
+  competitorChanged: '<subject></subject> a modifié le {day} : <what></what>',
   mentionsSpiked: 'Pic de mentions de <subject></subject> le {day} : {count}, contre environ {expected} d’habitude.',
   sentMore: '<subject></subject> a envoyé {now} visiteurs ({difference} de plus, {change}).',
   sentFewer: '<subject></subject> a envoyé {now} visiteurs ({difference} de moins, {change}).',

@@ -68,6 +68,7 @@ export default {
   roseFromNone: '<subject></subject>: subida para {now} ({period}: nenhuma).',
   rateRose: '<subject></subject>: subida para {now}, de {before}.',
   rateFell: '<subject></subject>: descida para {now}, de {before}.',
+  competitorChanged: '<subject></subject> alterou a {day}: <what></what>',
   mentionsSpiked:
     'Pico de menções de <subject></subject> em {day}: {count}, quando o habitual são cerca de {expected}.',
   sentMore: '<subject></subject> trouxe {now} visitantes (mais {difference}, {change}).',

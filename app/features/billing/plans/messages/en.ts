@@ -65,7 +65,7 @@ export default {
   'limit.sites': 'Websites',
   'limit.members': 'People with access',
   'limit.cards': 'Open cards',
-  'limit.competitors': 'Tracked competitors',
+  'limit.competitors': 'Watched competitors',
   'limit.sources': 'Listening sources',
   'limit.crawlPages': 'Pages of the website that a crawl reads',
   'limit.historyMonths': 'Months of history',

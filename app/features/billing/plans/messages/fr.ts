@@ -71,7 +71,7 @@ export default {
   'limit.sites': 'Sites',
   'limit.members': 'Personnes avec accès',
   'limit.cards': 'Fiches ouvertes',
-  'limit.competitors': 'Concurrents suivis',
+  'limit.competitors': 'Concurrents surveillés',
   'limit.sources': 'Sources de veille',
   'limit.crawlPages': 'Pages du site lues par une exploration',
   'limit.historyMonths': 'Mois d’historique',

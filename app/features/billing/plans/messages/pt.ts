@@ -68,7 +68,7 @@ export default {
   'limit.sites': 'Sites',
   'limit.members': 'Pessoas com acesso',
   'limit.cards': 'Cartões abertos',
-  'limit.competitors': 'Concorrentes seguidos',
+  'limit.competitors': 'Concorrentes observados',
   'limit.sources': 'Fontes de escuta',
   'limit.crawlPages': 'Páginas do site lidas por um rastreio',
   'limit.historyMonths': 'Meses de histórico',

@@ -80,6 +80,7 @@ export default {
   'source.annotation': 'Anmerkung',
   'source.finding': 'Befund',
   'source.mention': 'Erwähnung',
+  'source.competitor': 'Änderung eines Wettbewerbers',
   'source.request': 'Wunsch des Kunden',
   'source.idea': 'Idee',
   'source.none': 'Ohne Beleg',

@@ -79,6 +79,7 @@ export default {
   'source.annotation': 'Annotation',
   'source.finding': 'Finding',
   'source.mention': 'Mention',
+  'source.competitor': 'Competitor change',
   'source.request': 'Client’s request',
   'source.idea': 'Idea',
   'source.none': 'No evidence',

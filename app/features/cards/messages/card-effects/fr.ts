@@ -79,6 +79,7 @@ export default {
   'source.annotation': 'Annotation',
   'source.finding': 'Constat',
   'source.mention': 'Mention',
+  'source.competitor': 'Changement d’un concurrent',
   'source.request': 'Demande du client',
   'source.idea': 'Idée',
   'source.none': 'Sans preuve',

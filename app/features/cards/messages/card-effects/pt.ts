@@ -78,6 +78,7 @@ export default {
   'source.annotation': 'Anotação',
   'source.finding': 'Constatação',
   'source.mention': 'Menção',
+  'source.competitor': 'Alteração de um concorrente',
   'source.request': 'Pedido do cliente',
   'source.idea': 'Ideia',
   'source.none': 'Sem evidência',

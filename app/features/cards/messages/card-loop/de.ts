@@ -8,6 +8,7 @@ export default {
   stages: 'Karten nach Phase',
   openFindings: 'Offene Befunde',
   mentionsToTriage: 'Erwähnungen zu sichten',
+  changesToTriage: 'Wettbewerber-Änderungen zu sichten',
   openCards: '{count, plural, one {offene Karte} other {offene Karten}}',
   empty: 'Noch keine Karten. Erstellen Sie eine aus einer Zahl auf dieser Seite, oder legen Sie im Board eine Idee an.',
   emptyShared: 'Noch nichts hier. Was das Loop-Team Ihnen vorschlägt, erscheint hier.',

@@ -6,6 +6,7 @@ export default {
   stages: 'Cards by stage',
   openFindings: 'Open findings',
   mentionsToTriage: 'Mentions to triage',
+  changesToTriage: 'Competitor changes to triage',
   openCards: '{count, plural, one {open card} other {open cards}}',
   empty: 'No cards yet. Make one from a number on this page, or add your own idea on the board.',
   emptyShared: 'Nothing here yet. What the Loop team proposes to you will appear here.',

@@ -8,6 +8,7 @@ export default {
   stages: 'Fiches par étape',
   openFindings: 'Constats ouverts',
   mentionsToTriage: 'Mentions à trier',
+  changesToTriage: 'Changements de concurrents à trier',
   openCards: '{count, plural, one {fiche ouverte} other {fiches ouvertes}}',
   empty:
     'Aucune fiche pour l’instant. Créez-en une à partir d’un chiffre de cette page ou ajoutez une idée sur le tableau.',

@@ -8,6 +8,7 @@ export default {
   stages: 'Cartões por fase',
   openFindings: 'Constatações abertas',
   mentionsToTriage: 'Menções por triar',
+  changesToTriage: 'Alterações de concorrentes por triar',
   openCards: '{count, plural, one {cartão aberto} other {cartões abertos}}',
   empty: 'Ainda sem cartões. Crie um a partir de um número desta página ou adicione uma ideia no quadro.',
   emptyShared: 'Ainda sem nada. O que a equipa Loop lhe propuser aparecerá aqui.',
