@@ -35,6 +35,9 @@ import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-pass
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
+import { Route as AppCompetitorsFactsRouteImport } from './routes/_app/competitors_.facts'
+import { Route as AppCompetitorsRulesRouteImport } from './routes/_app/competitors_.rules'
+import { Route as AppCompetitorsWatchedRouteImport } from './routes/_app/competitors_.watched'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
 import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
@@ -144,6 +147,9 @@ import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './r
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
+import { Route as ApiClientsClientCompetitorChangesIndexRouteImport } from './routes/api/clients/$client/competitor-changes/index'
+import { Route as ApiClientsClientCompetitorChangesChangeRouteImport } from './routes/api/clients/$client/competitor-changes/$change'
+import { Route as ApiClientsClientCompetitorsIndexRouteImport } from './routes/api/clients/$client/competitors/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
@@ -292,6 +298,21 @@ const ApiMcpRoute = ApiMcpRouteImport.update({
 const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCompetitorsFactsRoute = AppCompetitorsFactsRouteImport.update({
+  id: '/competitors_/facts',
+  path: '/competitors/facts',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCompetitorsRulesRoute = AppCompetitorsRulesRouteImport.update({
+  id: '/competitors_/rules',
+  path: '/competitors/rules',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCompetitorsWatchedRoute = AppCompetitorsWatchedRouteImport.update({
+  id: '/competitors_/watched',
+  path: '/competitors/watched',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
@@ -868,6 +889,24 @@ const ApiClientsClientCardsIndexRoute =
     path: '/api/clients/$client/cards/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCompetitorChangesIndexRoute =
+  ApiClientsClientCompetitorChangesIndexRouteImport.update({
+    id: '/api/clients/$client/competitor-changes/',
+    path: '/api/clients/$client/competitor-changes/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCompetitorChangesChangeRoute =
+  ApiClientsClientCompetitorChangesChangeRouteImport.update({
+    id: '/api/clients/$client/competitor-changes/$change',
+    path: '/api/clients/$client/competitor-changes/$change',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCompetitorsIndexRoute =
+  ApiClientsClientCompetitorsIndexRouteImport.update({
+    id: '/api/clients/$client/competitors/',
+    path: '/api/clients/$client/competitors/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
@@ -1026,6 +1065,9 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/competitors/facts': typeof AppCompetitorsFactsRoute
+  '/competitors/rules': typeof AppCompetitorsRulesRoute
+  '/competitors/watched': typeof AppCompetitorsWatchedRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
@@ -1130,6 +1172,7 @@ export interface FileRoutesByFullPath {
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/competitor-changes/$change': typeof ApiClientsClientCompetitorChangesChangeRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
@@ -1139,6 +1182,8 @@ export interface FileRoutesByFullPath {
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/competitor-changes/': typeof ApiClientsClientCompetitorChangesIndexRoute
+  '/api/clients/$client/competitors/': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
@@ -1180,6 +1225,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
+  '/competitors/facts': typeof AppCompetitorsFactsRoute
+  '/competitors/rules': typeof AppCompetitorsRulesRoute
+  '/competitors/watched': typeof AppCompetitorsWatchedRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
@@ -1284,6 +1332,7 @@ export interface FileRoutesByTo {
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/competitor-changes/$change': typeof ApiClientsClientCompetitorChangesChangeRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
@@ -1293,6 +1342,8 @@ export interface FileRoutesByTo {
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/competitor-changes': typeof ApiClientsClientCompetitorChangesIndexRoute
+  '/api/clients/$client/competitors': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions': typeof ApiClientsClientMentionsIndexRoute
@@ -1340,6 +1391,9 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/_app/competitors_/facts': typeof AppCompetitorsFactsRoute
+  '/_app/competitors_/rules': typeof AppCompetitorsRulesRoute
+  '/_app/competitors_/watched': typeof AppCompetitorsWatchedRoute
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
   '/_app/listening_/month': typeof AppListeningMonthRoute
   '/_app/listening_/sources': typeof AppListeningSourcesRoute
@@ -1444,6 +1498,7 @@ export interface FileRoutesById {
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
+  '/api/clients/$client/competitor-changes/$change': typeof ApiClientsClientCompetitorChangesChangeRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
@@ -1453,6 +1508,8 @@ export interface FileRoutesById {
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
+  '/api/clients/$client/competitor-changes/': typeof ApiClientsClientCompetitorChangesIndexRoute
+  '/api/clients/$client/competitors/': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
@@ -1498,6 +1555,9 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/competitors/facts'
+    | '/competitors/rules'
+    | '/competitors/watched'
     | '/discovery/crawl'
     | '/listening/month'
     | '/listening/sources'
@@ -1602,6 +1662,7 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/competitor-changes/$change'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
@@ -1611,6 +1672,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/competitor-changes/'
+    | '/api/clients/$client/competitors/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/mentions/'
@@ -1652,6 +1715,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
+    | '/competitors/facts'
+    | '/competitors/rules'
+    | '/competitors/watched'
     | '/discovery/crawl'
     | '/listening/month'
     | '/listening/sources'
@@ -1756,6 +1822,7 @@ export interface FileRouteTypes {
     | '/api/search/bookmarks/data'
     | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/competitor-changes/$change'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
@@ -1765,6 +1832,8 @@ export interface FileRouteTypes {
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
+    | '/api/clients/$client/competitor-changes'
+    | '/api/clients/$client/competitors'
     | '/api/clients/$client/findings'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/mentions'
@@ -1811,6 +1880,9 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/competitors_/facts'
+    | '/_app/competitors_/rules'
+    | '/_app/competitors_/watched'
     | '/_app/discovery_/crawl'
     | '/_app/listening_/month'
     | '/_app/listening_/sources'
@@ -1915,6 +1987,7 @@ export interface FileRouteTypes {
     | '/_demo/api/search/bookmarks/data'
     | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
+    | '/api/clients/$client/competitor-changes/$change'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
@@ -1924,6 +1997,8 @@ export interface FileRouteTypes {
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
+    | '/api/clients/$client/competitor-changes/'
+    | '/api/clients/$client/competitors/'
     | '/api/clients/$client/findings/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/mentions/'
@@ -1967,6 +2042,7 @@ export interface RootRouteChildren {
   ApiSharedReportTokenPdfRoute: typeof ApiSharedReportTokenPdfRoute
   ApiNotificationsDismissIndexRoute: typeof ApiNotificationsDismissIndexRoute
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
+  ApiClientsClientCompetitorChangesChangeRoute: typeof ApiClientsClientCompetitorChangesChangeRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientMentionsTriageRoute: typeof ApiClientsClientMentionsTriageRoute
   ApiClientsClientMentionsUndoRoute: typeof ApiClientsClientMentionsUndoRoute
@@ -1974,6 +2050,8 @@ export interface RootRouteChildren {
   ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
+  ApiClientsClientCompetitorChangesIndexRoute: typeof ApiClientsClientCompetitorChangesIndexRoute
+  ApiClientsClientCompetitorsIndexRoute: typeof ApiClientsClientCompetitorsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientMentionsIndexRoute: typeof ApiClientsClientMentionsIndexRoute
@@ -2175,6 +2253,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AppAdminSettingsRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/competitors_/facts': {
+      id: '/_app/competitors_/facts'
+      path: '/competitors/facts'
+      fullPath: '/competitors/facts'
+      preLoaderRoute: typeof AppCompetitorsFactsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/competitors_/rules': {
+      id: '/_app/competitors_/rules'
+      path: '/competitors/rules'
+      fullPath: '/competitors/rules'
+      preLoaderRoute: typeof AppCompetitorsRulesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/competitors_/watched': {
+      id: '/_app/competitors_/watched'
+      path: '/competitors/watched'
+      fullPath: '/competitors/watched'
+      preLoaderRoute: typeof AppCompetitorsWatchedRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/crafting/$filter': {
@@ -2940,6 +3039,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/competitor-changes/': {
+      id: '/api/clients/$client/competitor-changes/'
+      path: '/api/clients/$client/competitor-changes'
+      fullPath: '/api/clients/$client/competitor-changes/'
+      preLoaderRoute: typeof ApiClientsClientCompetitorChangesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/competitor-changes/$change': {
+      id: '/api/clients/$client/competitor-changes/$change'
+      path: '/api/clients/$client/competitor-changes/$change'
+      fullPath: '/api/clients/$client/competitor-changes/$change'
+      preLoaderRoute: typeof ApiClientsClientCompetitorChangesChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/competitors/': {
+      id: '/api/clients/$client/competitors/'
+      path: '/api/clients/$client/competitors'
+      fullPath: '/api/clients/$client/competitors/'
+      preLoaderRoute: typeof ApiClientsClientCompetitorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/exports/$export': {
       id: '/api/clients/$client/exports/$export'
       path: '/api/clients/$client/exports/$export'
@@ -3154,6 +3274,9 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
+  AppCompetitorsFactsRoute: typeof AppCompetitorsFactsRoute
+  AppCompetitorsRulesRoute: typeof AppCompetitorsRulesRoute
+  AppCompetitorsWatchedRoute: typeof AppCompetitorsWatchedRoute
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
   AppListeningMonthRoute: typeof AppListeningMonthRoute
   AppListeningSourcesRoute: typeof AppListeningSourcesRoute
@@ -3185,6 +3308,9 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
+  AppCompetitorsFactsRoute: AppCompetitorsFactsRoute,
+  AppCompetitorsRulesRoute: AppCompetitorsRulesRoute,
+  AppCompetitorsWatchedRoute: AppCompetitorsWatchedRoute,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
   AppListeningMonthRoute: AppListeningMonthRoute,
   AppListeningSourcesRoute: AppListeningSourcesRoute,
@@ -3397,6 +3523,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
   ApiClientsClientAnnotationsAnnotationRoute:
     ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientCompetitorChangesChangeRoute:
+    ApiClientsClientCompetitorChangesChangeRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientMentionsTriageRoute: ApiClientsClientMentionsTriageRoute,
   ApiClientsClientMentionsUndoRoute: ApiClientsClientMentionsUndoRoute,
@@ -3406,6 +3534,9 @@ const rootRouteChildren: RootRouteChildren = {
     ApiSharedReportTokenPicturesPictureRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
+  ApiClientsClientCompetitorChangesIndexRoute:
+    ApiClientsClientCompetitorChangesIndexRoute,
+  ApiClientsClientCompetitorsIndexRoute: ApiClientsClientCompetitorsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientMentionsIndexRoute: ApiClientsClientMentionsIndexRoute,

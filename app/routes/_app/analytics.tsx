@@ -10,13 +10,14 @@ export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
   // Links within the page keep the comparison, like month and client.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
-  loaderDeps: ({ search: { tab, filters, compare, explain, by, currency } }) => ({
+  loaderDeps: ({ search: { tab, filters, compare, explain, by, currency, day } }) => ({
     tab,
     filters,
     compare,
     explain,
     by,
     currency,
+    day,
   }),
   loader: ({ context, location, deps }) => loadAnalytics(context, deps, location.search),
   head: headOfPage,

@@ -27,6 +27,12 @@ export const Route = createFileRoute('/_app/')({
         : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
       user.role === 'Client' && client && !demo && loadPublished(context, client.id),
+      user.role === 'Client' &&
+        client?.website &&
+        !demo &&
+        import('#app/features/competitors/proposals/proposals.queries.ts').then((m) =>
+          m.loadProposals(context, client.id),
+        ),
       // Not in the first scripts, because only the Dashboard's last part needs it.
       client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client)),
     ])
@@ -45,7 +51,7 @@ function Dashboard() {
   if (client && lockedFrom !== null && months.selected >= lockedFrom) {
     return (
       <Suspense>
-        <LockedMonth months={months} waiting={<ForClient clientId={client.id} />} />
+        <LockedMonth months={months} waiting={<ForClient client={client} />} />
       </Suspense>
     )
   }

@@ -1,0 +1,122 @@
+import { Button } from '@radix-ui/themes'
+import { EyeOff, Pause, Play, RefreshCw, Settings2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
+import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { CompetitorSettings, ShownCompetitor } from '#app/shared/competitors/competitor.ts'
+import {
+  usePauseCompetitor,
+  useRemoveCompetitor,
+  useResumeCompetitor,
+  useVisitCompetitorNow,
+} from './watched.queries.ts'
+
+const ChangeCompetitorDialog = lazy(() =>
+  import('./change-competitor-dialog.tsx').then((module) => ({ default: module.ChangeCompetitorDialog })),
+)
+const NoiseRulesDialog = lazy(() =>
+  import('./noise-rules-dialog.tsx').then((module) => ({ default: module.NoiseRulesDialog })),
+)
+
+interface CompetitorActionsProps {
+  clientId: string
+  settings: CompetitorSettings
+  competitor: ShownCompetitor
+}
+
+interface OpenedDialog {
+  what: 'change' | 'noise'
+  /** Gets the focus back. */
+  opener: HTMLElement
+}
+
+/** What people do with a competitor. */
+export function CompetitorActions({ clientId, settings, competitor }: CompetitorActionsProps) {
+  const t = useMessages('competitorWatch')
+  const onError = useShowError()
+  const [opened, open] = useState<OpenedDialog | null>(null)
+  const visit = useVisitCompetitorNow(clientId)
+  const pause = usePauseCompetitor(clientId)
+  const resume = useResumeCompetitor(clientId)
+  const remove = useRemoveCompetitor(clientId)
+  const { id, name, state } = competitor
+  const close = () => open(null)
+  const look = { size: '1', variant: 'soft', color: 'gray', highContrast: true } as const
+  return (
+    <Actions>
+      {state === 'active' ? (
+        <>
+          <Button
+            {...look}
+            loading={visit.isPending}
+            aria-label={t('checkNowNamed', { name })}
+            onClick={() => visit.mutate(id, { onError })}
+          >
+            <RefreshCw size={13} aria-hidden="true" /> {t('checkNow')}
+          </Button>
+          <Button
+            {...look}
+            loading={pause.isPending}
+            aria-label={t('pauseNamed', { name })}
+            onClick={() => pause.mutate(id, { onError })}
+          >
+            <Pause size={13} aria-hidden="true" /> {t('pause')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          {...look}
+          loading={resume.isPending}
+          aria-label={t('resumeNamed', { name })}
+          onClick={() => resume.mutate(id, { onError })}
+        >
+          <Play size={13} aria-hidden="true" /> {t('resume')}
+        </Button>
+      )}
+      <Button
+        {...look}
+        aria-label={t('editNamed', { name })}
+        onClick={({ currentTarget: opener }) => open({ what: 'change', opener })}
+      >
+        <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
+      </Button>
+      <Button
+        {...look}
+        aria-label={t('ignoredNamed', { name })}
+        onClick={({ currentTarget: opener }) => open({ what: 'noise', opener })}
+      >
+        <EyeOff size={13} aria-hidden="true" /> {t('ignored')}
+      </Button>
+      <ConfirmDialog
+        trigger={
+          <Button {...look} aria-label={t('removeNamed', { name })}>
+            <Trash2 size={13} aria-hidden="true" /> {t('action.remove')}
+          </Button>
+        }
+        title={t('removeTitle', { name })}
+        confirm={t('removeCompetitor')}
+        danger
+        onConfirm={() => remove.mutateAsync(id)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+      {opened && (
+        <Suspense>
+          {opened.what === 'change' ? (
+            <ChangeCompetitorDialog
+              clientId={clientId}
+              settings={settings}
+              competitor={competitor}
+              opener={opened.opener}
+              onClose={close}
+            />
+          ) : (
+            <NoiseRulesDialog clientId={clientId} competitor={competitor} opener={opened.opener} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </Actions>
+  )
+}
