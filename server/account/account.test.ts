@@ -115,6 +115,7 @@ describe('a person', () => {
       alert: off,
       finding: off,
       mention: off,
+      competitor: off,
       report: off,
       import: off,
       security: off,

@@ -3,6 +3,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TopicForm } from '#app/shared/listening/topic.ts'
 import type { SampleCompany } from './company-list.ts'
+import { competitorsOf } from './competitor-sites.ts'
 import { randomFrom, type Random, type WeightedValues } from './random.ts'
 import { missingSamplePath } from './sample-site.ts'
 
@@ -28,20 +29,23 @@ export const sampleFeedUrl = ({ host, path }: SampleSource, { domain }: SampleCo
   `https://${host}${path}?about=${domain}`
 
 /** What else sources write about. */
-const markets: Record<SampleCompany['kind'], { competitors: readonly [string, string]; theme: string; thing: string }> =
-  {
-    shop: { competitors: ['Oakhearth Studio', 'Clayworks Union'], theme: 'gift sets', thing: 'order' },
-    service: { competitors: ['Northgate Partners', 'Bluecliff House'], theme: 'first visit', thing: 'appointment' },
-    magazine: { competitors: ['The Quiet Table', 'Harbour Review'], theme: 'slow recipes', thing: 'issue' },
-    software: { competitors: ['Numberfold', 'Gridlark'], theme: 'open reports', thing: 'account' },
-  }
+const markets: Record<SampleCompany['kind'], { theme: string; thing: string }> = {
+  shop: { theme: 'gift sets', thing: 'order' },
+  service: { theme: 'first visit', thing: 'appointment' },
+  magazine: { theme: 'slow recipes', thing: 'issue' },
+  software: { theme: 'open reports', thing: 'account' },
+}
 
 /** Returns what a sample company listens for. */
 export function sampleTopics({ company, domain, kind }: SampleCompany): TopicForm[] {
-  const { competitors, theme } = markets[kind]
+  const { theme } = markets[kind]
   return [
     { kind: 'brand', name: company, query: `"${company}" OR ${domain}` },
-    ...competitors.map((name): TopicForm => ({ kind: 'competitor', name, query: `"${name}"` })),
+    ...competitorsOf({ kind }).map((one): TopicForm => ({
+      kind: 'competitor',
+      name: one.name,
+      query: `"${one.name}" OR ${one.domain}`,
+    })),
     { kind: 'theme', name: theme, query: `"${theme}" NOT "${company}"` },
   ]
 }
@@ -162,11 +166,11 @@ export function sampleArticles(
 function ownArticles(company: SampleCompany, source: SampleSource, day: Day): SampleArticle[] {
   const random = randomFrom(`article ${source.host} ${company.id} ${day}`)
   return Array.from({ length: random.count(source.perDay) }, (_, index) => {
-    const { competitors, theme, thing } = markets[company.kind]
+    const { theme, thing } = markets[company.kind]
+    const weights = [2, 1.5]
     const name = random.pick<string>([
       [company.company, 5],
-      [competitors[0], 2],
-      [competitors[1], 1.5],
+      ...competitorsOf(company).map(({ name: rival }, at) => [rival, weights[at] ?? 1] as const),
       [theme, 1],
     ])
     const tone = random.pick(tones)

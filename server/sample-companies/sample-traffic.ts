@@ -11,6 +11,7 @@ import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, spee
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
+import { fillSampleCompetitors } from './sample-competitors.ts'
 import { fillSampleListening } from './sample-listening.ts'
 import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
@@ -109,6 +110,7 @@ export async function fillSamples(
     afterAllOfMonth: async (back) => {
       if (back === monthsForRules) {
         await fillSampleListening(context, signal)
+        await fillSampleCompetitors(context, signal)
         await fillSampleDiscovery(context, signal)
       }
     },
@@ -116,6 +118,7 @@ export async function fillSamples(
   })
   // For fewer months than that.
   if (!signal.aborted) await fillSampleListening(context, signal)
+  if (!signal.aborted) await fillSampleCompetitors(context, signal)
   if (!signal.aborted) await fillSampleDiscovery(context, signal)
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)

@@ -1,14 +1,18 @@
 import { isSampleDataOn, type Env, type SampleEnv } from '../env.ts'
 import type { Outbound } from '../outbound/contract.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
+import { competitorSite, sampleCompetitors } from './competitor-sites.ts'
 import { outboundOf } from './sample-outbound.ts'
 import { sampleFeed, sampleSources, type SampleSource } from './sample-mentions.ts'
 import { sampleSite } from './sample-site.ts'
 
-/** Returns the sample company to whose website an address belongs: exactly its domain, by HTTPS, on the usual port. */
-function companyAt({ protocol, host, username, password }: URL): SampleCompany | undefined {
+/** Returns whose website an address belongs to: exactly its domain, by HTTPS, on the usual port. */
+function ownerAt<Owner extends { domain: string }>(
+  owners: readonly Owner[],
+  { protocol, host, username, password }: URL,
+): Owner | undefined {
   if (protocol !== 'https:' || username !== '' || password !== '') return undefined
-  return sampleCompanies.find(({ domain }) => domain === host)
+  return owners.find(({ domain }) => domain === host)
 }
 
 interface AskedFeed {
@@ -35,8 +39,8 @@ function feedOutbound({ company, source, path }: AskedFeed, now: Date): Outbound
 
 /**
  * Returns the reader of other people's pages for an installation. While sample data is on, crawls of the sample companies'
- * websites are answered from generated pages, and readings of the sources that write about them from generated feeds,
- * because their domains (.test) don't exist. Nothing is connected to for
+ * websites and visits of their competitors are answered from generated pages, and readings of the sources that write about
+ * them from generated feeds, because their domains (.test) don't exist. Nothing is connected to for
  * that: every other request goes to the guarded reader as it is, so that no way to another address opens.
  */
 export function withSampleWebsites(
@@ -55,13 +59,15 @@ export function withSampleWebsites(
   return {
     close: () => reader.close(),
     async read(request) {
-      const feed = request.purpose === 'feed' ? feedAt(request.url) : undefined
+      const { purpose, url, signal } = request
+      const feed = purpose === 'feed' ? feedAt(url) : undefined
       if (feed) return feedOutbound(feed, clock()).read(request)
-      const company = request.purpose === 'crawl' ? companyAt(request.url) : undefined
-      if (!company) return reader.read(request)
-      const { url, signal } = request
+      const company = purpose === 'crawl' || purpose === 'watch' ? ownerAt(sampleCompanies, url) : undefined
+      const competitor = purpose === 'watch' ? ownerAt(sampleCompetitors, url) : undefined
+      if (!company && !competitor) return reader.read(request)
       if (signal?.aborted) return { kind: 'refused', reason: 'cancelled', code: '', until: null, url, redirects: [] }
-      return siteOf(company).read(request)
+      if (company) return siteOf(company).read(request)
+      return competitor ? outboundOf(competitorSite(competitor, clock())).read(request) : reader.read(request)
     },
   }
 }
