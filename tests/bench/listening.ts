@@ -20,7 +20,7 @@ const mentions = 50_000
 const sources = 500
 const itemsOfSource = 50
 
-interface Question {
+export interface Question {
   name: string
   /** In milliseconds. */
   median: number
@@ -89,7 +89,8 @@ async function addMentions({ database, clock }: Context): Promise<void> {
   await sql`vacuum (analyze) mention, mention_topic, mention_seen`.execute(db)
 }
 
-async function timesOf(ask: () => Promise<unknown>): Promise<Omit<Question, 'name'>> {
+/** Milliseconds that a question takes, of eleven times. */
+export async function timesOf(ask: () => Promise<unknown>): Promise<Omit<Question, 'name'>> {
   const times: number[] = []
   for (let run = 0; run < 11; run += 1) {
     const begun = performance.now()

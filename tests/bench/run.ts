@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureComparisons } from './competitors.ts'
+import { measureChangeFeed } from './change-feed.ts'
 import { measureCrawl } from './crawl.ts'
 import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
@@ -19,7 +21,7 @@ import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening (all when none is named)
+         facts, reports, strangers, listening, competitors (all when none is named)
   --events 1,10        millions of events for the dashboard
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
@@ -59,6 +61,7 @@ const known = [
   'reports',
   'strangers',
   'listening',
+  'competitors',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -150,6 +153,18 @@ async function benchListening(): Promise<void> {
   const { p50, p99, max } = reading.delay
   add('sources: event-loop delay', `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`, 'p99 20 ms')
   add('sources: memory above idle meanwhile', `${Math.round(reading.megabytes)} MB`, '100 MB')
+}
+
+async function benchCompetitors(): Promise<void> {
+  console.log('Competitors')
+  for (const { name, length, hunks, median, slowest } of measureComparisons()) {
+    const what = `two versions of a page of ${kb(length)}: ${name}`
+    const target = name === 'small changes' ? '50 ms' : '100 ms'
+    add(what, `${ms(median)}, slowest ${ms(slowest)}, ${hunks} differences`, target)
+  }
+  const { changes, questions } = await measureChangeFeed()
+  for (const { name, median, slowest } of questions)
+    add(`${changes} changes: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, '50 ms')
 }
 
 async function benchCards(): Promise<void> {
@@ -294,6 +309,7 @@ if (parts.includes('rules')) benchRules()
 if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('listening')) await benchListening()
+if (parts.includes('competitors')) await benchCompetitors()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

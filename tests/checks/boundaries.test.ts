@@ -225,6 +225,7 @@ test('every entry point exists, and server functions still import the files list
 const oneSided: Readonly<Record<string, string>> = {
   'app/shared/calendar/clock.ts': 'only app/shared/calendar calculates with days and time zones',
   'app/shared/calendar/month-list.ts': 'only app/shared/calendar calculates with days and months',
+  'app/shared/competitors/content.ts': 'the port that server/context.ts declares, and the domain behind it',
   'app/shared/http/function-call.ts': 'app.config.ts names server functions by it, and server/http reads the names',
   'app/shared/reports/default-blocks.ts': 'reports, and the sample companies, which reports build on',
   'app/shared/reports/pdf-look.ts': 'the port that server/context.ts declares, and the domain behind it',

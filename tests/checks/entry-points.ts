@@ -84,6 +84,16 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'move-cards.ts',
     'permission.ts',
   ],
+  competitors: [
+    // What reports are built from.
+    'month/report-month.ts',
+    // What cards do with changes.
+    'changes/card-changes.ts',
+    // Visits of an invented past, for the sample companies.
+    'watch/visit-page.ts',
+    'watch/visit-work.ts',
+    'watch/visits.sql.ts',
+  ],
   discovery: [
     // Reasons to run, and what cards do with findings.
     'findings/send-run.ts',
@@ -92,11 +102,14 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'findings/discovery-runs.ts',
     // A crawl of a generated website, and figures as Search Console's, for the sample companies.
     'crawl/store-crawl.ts',
+    // Sitemaps and forms of addresses, also of competitors.
+    'crawl/read-sitemap.ts',
+    'crawl/addresses.ts',
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
   ],
-  // The bell, a person's own marks, people who work on items, and items as a CSV file.
-  items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts'],
+  // The bell, a person's own marks, people who work on items, items as a CSV file, and whether their card is still a plan.
+  items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts', 'planned-card.sql.ts'],
   listening: [
     // Jobs of sources, alerts and digests, what reports are built from, and what the loop ring counts.
     'sources/read-sources.ts',
@@ -114,6 +127,14 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'arrivals/arrivals.ts',
     'arrivals/listening-sites.sql.ts',
     'sources/source-items.sql.ts',
+    // Texts of strangers as they are kept, for pages of competitors.
+    'text/plain-text.ts',
+    'feeds/json-depth.ts',
+    // Feeds of other websites, and servers that asked for a pause.
+    'feeds/feed-candidates.ts',
+    'sources/host-pauses.sql.ts',
+    // Topics, which suggest competitors.
+    'topics/topics.sql.ts',
   ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
@@ -121,7 +142,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   profile: ['logo-image.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
   // Owning a thread that reads what was received, and decoding it there.
-  outbound: ['contract.ts', 'body-text.ts', 'reading-thread.ts'],
+  // Manners after failures, and what a robots.txt says.
+  outbound: ['contract.ts', 'body-text.ts', 'reading-thread.ts', 'retry.ts', 'robots.ts'],
   reports: [
     // What assistants read of published reports.
     'report-json.ts',
@@ -151,6 +173,7 @@ export const forFunctions: readonly string[] = [
   'server/analytics/query/pattern-preview.ts',
   'server/analytics/query/live-visitors.ts',
   'server/analytics/query/portfolio.ts',
+  'server/analytics/query/usual-day.ts',
   'server/analytics/shares/shared-month.ts',
   'server/auth/first-run.ts',
   'server/auth/password-reset.ts',
@@ -170,6 +193,12 @@ export const forFunctions: readonly string[] = [
   'server/cards/effect/clashes.ts',
   'server/cards/evidence/targets.ts',
   'server/clients/managed-clients.ts',
+  'server/competitors/changes/act-on-changes.ts',
+  'server/competitors/month/changes-to-triage.ts',
+  'server/competitors/month/markers.ts',
+  'server/competitors/watch/competitors.ts',
+  'server/competitors/watch/noise-rules.ts',
+  'server/competitors/watch/preview-competitor.ts',
   'server/discovery/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
   'server/discovery/findings/rule-ledger.ts',

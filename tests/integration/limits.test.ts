@@ -7,6 +7,7 @@ import { maxFunnels } from '#app/shared/analytics/funnels.ts'
 import { maxSegments } from '#app/shared/analytics/segments/segment.ts'
 import { maxShares } from '#app/shared/analytics/shares/share.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { maxOpenProposals } from '#app/shared/competitors/proposal.ts'
 import { maxSavedFilters } from '#app/shared/items/saved-filter.ts'
 import { maxWaitingImports } from '#app/shared/imports/import-kinds.ts'
 import { maxReportComments } from '#app/shared/reports/report.ts'
@@ -19,6 +20,8 @@ import { createSegment } from '#server/analytics/segments/segments.ts'
 import { createShare } from '#server/analytics/shares/shares.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { createCard } from '#server/cards/create-card.ts'
+import { proposeCompetitor } from '#server/competitors/proposals/proposals.ts'
+import { addCompetitor } from '#server/competitors/watch/competitors.ts'
 import { beginUpload } from '#server/imports/imports.ts'
 import { saveFilter } from '#server/items/saved-filters.ts'
 import { addSource } from '#server/listening/sources/sources.ts'
@@ -114,6 +117,31 @@ const limits: Record<string, Limited> = {
       const kinds = { kind: 'manual', visibility: 'internal' } as const
       return createAnnotation(context, editor, { clientId, annotation: { ...days, ...kinds, text, tags: [] } })
     },
+  },
+  'a website’s competitors': {
+    most: planLimits.Starter.competitors,
+    table: 'competitor',
+    code: 'competitor.too_many',
+    counted: sql`select count(*)::int as count from competitor where not is_own`,
+    fill: (count) => sql`insert into competitor (site_id, domain, name, added_at)
+      select ${siteId}::int, n::text || '.test', n::text, ${now} from generate_series(1, ${count}::int) n`,
+    create(name) {
+      const pages = [{ kind: 'home', address: `https://${name}.rival.test/` } as const]
+      return addCompetitor(context, editor, {
+        clientId,
+        competitor: { domain: `${name}.rival.test`, name, pace: null, pages },
+      })
+    },
+  },
+  'a client’s open proposals of competitors': {
+    most: maxOpenProposals,
+    table: 'competitor_proposal',
+    code: 'competitor.too_many_proposals',
+    counted: rows('competitor_proposal'),
+    fill: (count) => sql`insert into competitor_proposal (site_id, domain, note, at)
+      select ${siteId}::int, n::text || '.test', '', ${now} from generate_series(1, ${count}::int) n`,
+    create: (name) =>
+      proposeCompetitor(context, clara, { clientId, proposal: { domain: `${name}.rival.test`, note: '' } }),
   },
   'a client’s sources of mentions': {
     most: planLimits.Starter.sources,

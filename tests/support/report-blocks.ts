@@ -64,6 +64,10 @@ const figures: Partial<Record<BlockKind, Figure[]>> = {
     figure('listening.balance', 'sentimentBalance', 'share', [0.7143, null]),
     figure('listening.visits', 'visitsSent', 'count', [41, null]),
   ],
+  competitors: [
+    figure('competitors.changes', 'competitorChanges', 'count', [9, null], 'none'),
+    figure('competitors.pages.k1', 'competitorPages', 'count', [1421, 1388], 'none'),
+  ],
   findings: [
     figure('findings.open', 'findings', 'count', [7, 9], 'down'),
     figure('findings.fixed', 'findingsFixed', 'count', [3, 1]),
@@ -149,6 +153,15 @@ const sentences: Partial<Record<BlockKind, ReportSentence[]>> = {
       {},
       'bad',
     ),
+  ],
+  competitors: [
+    sentence('competitorChangesFound', 'competitors.changes'),
+    sentence('competitorPrice', 'competitors.changes', {
+      name: ['Clay & <i>Co</i>', 'plain'],
+      before: ['from €9 / month', 'plain'],
+      after: ['from €12 / month', 'plain'],
+    }),
+    sentence('competitorPages', 'competitors.pages.k1', { name: ['Clay & <i>Co</i>', 'plain'] }),
   ],
   findings: [
     sentence('findingsOpen', 'findings.open'),

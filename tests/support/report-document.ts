@@ -39,7 +39,6 @@ export function reportBlock(kind: BlockKind, content: Partial<Shown> = {}, more:
 /** Returns one block of each kind: those of later issues say why they have nothing. */
 function everyBlock(): DocumentBlock[] {
   return blockKinds.map((kind) => {
-    if (kind === 'competitors') return reportBlock(kind, {}, { content: { state: 'missing', reason: 'noCompetitors' } })
     if (kind === 'targets') return reportBlock(kind, {}, { content: { state: 'missing', reason: 'noTargets' } })
     if (kind === 'channels') return reportBlock(kind, {}, { segment: 'People on phones' })
     if (kind === 'text') {

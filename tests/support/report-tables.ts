@@ -130,6 +130,22 @@ const tables: Partial<Record<BlockKind, ReportTable[]>> = {
       6,
     ),
   ],
+  competitors: [
+    table(
+      'competitorChanges',
+      [words('name', 'plain'), words('kind', 'changeKind'), number('count', 'count')],
+      [
+        ['Clay & <i>Co</i>', 'pricing', 2],
+        ['=Mossgate', 'wording', 7],
+      ],
+    ),
+    table(
+      'competitorHighlights',
+      [words('name', 'plain'), words('day', 'day'), words('kind', 'changeKind'), words('subject', 'plain')],
+      [['Clay & <i>Co</i>', '2026-10-12', 'pricing', 'from €9 / month → from €12 / month']],
+      3,
+    ),
+  ],
   findings: [
     table(
       'findings',

@@ -82,6 +82,11 @@ export const sentenceValues = {
   /** `name`: the title of the mention, with its host. */
   mentionBest: { figures: [], names: ['name'] },
   mentionWorst: { figures: [], names: ['name'] },
+  competitorChangesFound: only,
+  /** `name`: the competitor. `before` and `after`: its lowest price as written. */
+  competitorPrice: { figures: [], names: ['name', 'before', 'after'] },
+  /** `value`: addresses in the competitor's sitemap. */
+  competitorPages: { figures: ['value', 'before'], names: ['name'] },
   findingsOpen: only,
   findingsFixed: only,
   /** `name`: the rule. */

@@ -3,6 +3,7 @@ import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
+import { competitorAnswered, competitorFindNothing } from './competitor-inputs.ts'
 import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
@@ -79,6 +80,7 @@ const answered: Inputs = {
   getMonthOverviewFn: { clientId, filters: [] },
   getPanelFn: { clientId, filters: [], dimension: 'page' },
   getChangeBreakdownFn: { clientId, filters: [], metric: 'visits', by: 'source' },
+  getUsualDayFn: { clientId, day: '2026-10-01' },
   getPortfolioFn: {},
   getNotFoundOriginsFn: { clientId, path: '/gone' },
   createSegmentFn: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
@@ -138,6 +140,7 @@ const answered: Inputs = {
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
 
   ...listeningAnswered,
+  ...competitorAnswered,
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -287,6 +290,7 @@ const findNothing: Inputs = {
   readFindingFn: { clientId, findingId: unknownId },
 
   ...listeningFindNothing,
+  ...competitorFindNothing,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,
@@ -352,6 +356,11 @@ const refusing: Readonly<Record<string, Row>> = {
   // Only a company's own people can request a card.
   requestCardFn: {
     input: { clientId, request: { title: 'A banner', why: '' } },
+    otherwise: { editor: 'refused', admin: 'refused' },
+  },
+  // Staff add competitors themselves.
+  proposeCompetitorFn: {
+    input: { clientId, proposal: { domain: 'proposed.test', note: '' } },
     otherwise: { editor: 'refused', admin: 'refused' },
   },
   // Only staff can choose roles, and `client` isn't in their team.
