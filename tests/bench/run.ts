@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureVisits } from './competitor-visits.ts'
 import { measureComparisons } from './competitors.ts'
 import { measureChangeFeed } from './change-feed.ts'
 import { measureCrawl } from './crawl.ts'
@@ -165,6 +166,11 @@ async function benchCompetitors(): Promise<void> {
   const { changes, questions } = await measureChangeFeed()
   for (const { name, median, slowest } of questions)
     add(`${changes} changes: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, '50 ms')
+  const { competitors, visits, read, seconds, late, megabytes } = await measureVisits()
+  if (read < visits) failures.push(`Only ${read} of ${visits} pages of competitors were read.`)
+  add(`${competitors} competitors of ${visits / competitors} pages, a second between two`, `${seconds.toFixed(1)} s`)
+  add('visits of competitors: event-loop delay', `p99 ${ms(late)}`, 'p99 20 ms')
+  add('visits of competitors: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '100 MB')
 }
 
 async function benchCards(): Promise<void> {

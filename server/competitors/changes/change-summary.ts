@@ -1,5 +1,6 @@
 import type { ChangeKind, Severity } from '#app/shared/competitors/change.ts'
 import { changeRules, type ChangeRule } from '#app/shared/competitors/change-rules.ts'
+import { differenceOf } from '#app/shared/competitors/difference.ts'
 import type { Hunk } from '#app/shared/competitors/hunk.ts'
 import { cleanLine, cleanText } from '../../db/clean-text.ts'
 import { strongestHunk } from '../compare/strongest-hunk.ts'
@@ -48,11 +49,21 @@ export function summaryOf(visits: readonly SummarisedVisit[]): ChangeSummary | n
   return {
     ...changeRules[rule],
     rule,
-    before: cleanLine(strongest.before ?? '', maxLineLength),
-    after: cleanLine(strongest.after ?? '', maxLineLength),
+    ...linesOf(strongest.before ?? '', strongest.after ?? ''),
     differences: telling.reduce((sum, visit) => sum + visit.hunks.length + visit.more, 0),
     searched: searchedOf(hunks),
   }
+}
+
+/** Returns both texts as lines of a list. Long ones are cut around what differs, which may be far from their beginning. */
+function linesOf(before: string, after: string): Pick<ChangeSummary, 'before' | 'after'> {
+  const line = (text: string) => cleanLine(text, maxLineLength)
+  if (before === '' || after === '' || Math.max(before.length, after.length) <= maxLineLength) {
+    return { before: line(before), after: line(after) }
+  }
+  const { lead, removed, added, tail } = differenceOf(before, after)
+  const around = (text: string) => line([lead, text, tail].filter((part) => part !== '').join(' '))
+  return { before: around(removed), after: around(added) }
 }
 
 /** Returns the text in which a search looks, in lower case: that of each difference, with the headings above it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { WordRun } from '#app/shared/competitors/hunk.ts'
-import { differenceOf } from './difference.ts'
+import { differenceOf } from '#app/shared/competitors/difference.ts'
 import styles from './marked-words.module.css'
 
 interface WordsProps {
