@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, lazy, Suspense } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -77,12 +78,20 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
   const mentionsOf = client.website && canOpen(user.role, '/listening') ? months.selected : null
   const competitorsOf = client.website && canOpen(user.role, '/competitors') ? months.selected : null
+  const mayPropose = user.role === 'Client' && client.website !== null
   const cards = !demo && (
-    <LoopOfClient
-      clientId={client.id}
-      mayOpen={mayOpenCards}
-      {...{ mentionsOf, competitorsOf, findingsOf, reportOf }}
-    />
+    <Stack>
+      <LoopOfClient
+        clientId={client.id}
+        mayOpen={mayOpenCards}
+        {...{ mentionsOf, competitorsOf, findingsOf, reportOf }}
+      />
+      {mayPropose && (
+        <Suspense>
+          <ProposedCompetitors clientId={client.id} />
+        </Suspense>
+      )}
+    </Stack>
   )
   if (!client.website) {
     return (
@@ -127,7 +136,7 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   competitorsOf: Month | null
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
-  /** The client's cards, below the chart. */
+  /** The client's cards, and the competitors that its people propose, below the chart. */
   cards?: ReactNode
 }
 
@@ -225,16 +234,11 @@ interface ForClientProps {
 }
 
 /** What is there for a Client to read and decide, whichever month is chosen. */
-export function ForClient({ client: { id: clientId, website }, demo = false }: ForClientProps) {
+export function ForClient({ client: { id: clientId }, demo = false }: ForClientProps) {
   return (
     <>
       {!demo && <PublishedReports clientId={clientId} />}
       <WaitingForYou clientId={clientId} mayRequest={!demo} />
-      {website && !demo && (
-        <Suspense>
-          <ProposedCompetitors clientId={clientId} />
-        </Suspense>
-      )}
     </>
   )
 }
