@@ -14,7 +14,7 @@ export default {
   addCompetitor: 'Add competitor',
   'kind.pricing': 'Pricing',
   'kind.product': 'Product',
-  'kind.content': 'Content',
+  'kind.content': 'Content and posts',
   'kind.jobs': 'Jobs',
   'kind.technology': 'Technology',
   'kind.structure': 'Structure',
