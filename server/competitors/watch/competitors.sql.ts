@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import {
+  learningVisits,
   usualSettings,
   type CompetitorSettings,
   type CompetitorState,
@@ -9,7 +10,7 @@ import {
 } from '#app/shared/competitors/competitor.ts'
 import type { ActorTrx, Db, SystemTrx, Trx } from '../../db/database.ts'
 import type { CompetitorTable } from '../../db/schema-competitors.ts'
-import { fileKinds, learningVisits } from './schedule.ts'
+import { fileKinds } from './schedule.ts'
 
 /** A competitor with what the list says of its changes. */
 export interface CompetitorRow {

@@ -1,5 +1,5 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import type { Pace, PageFailure, PageKind } from '#app/shared/competitors/competitor.ts'
+import { learningVisits, type Pace, type PageFailure, type PageKind } from '#app/shared/competitors/competitor.ts'
 import { waitAfterFailure } from '../../outbound/retry.ts'
 
 const minuteMs = 60_000
@@ -8,8 +8,7 @@ const hourMs = 60 * minuteMs
 /** How long a page rests between two visits. */
 export const paceMs: Readonly<Record<Pace, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs }
 
-/** Visits that learn what is random before anything is compared, and the pause between them. */
-export const learningVisits = 3
+/** The pause between the visits that learn what is random. */
 export const learningMs = hourMs
 /** After so long a second visit confirms a change (of a file: only a large one), and that a page is gone. */
 export const confirmingMs = 10 * minuteMs
