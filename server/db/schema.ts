@@ -56,6 +56,13 @@ import type {
   CompetitorProposalTable,
 } from './schema-competitors.ts'
 import type {
+  GrowthForecastTable,
+  GrowthMonthTable,
+  GrowthPaceTable,
+  GrowthTargetMonthTable,
+  GrowthTargetTable,
+} from './schema-growth.ts'
+import type {
   ListeningAlertTable,
   ListeningDigestTable,
   MentionCommentTable,
@@ -331,6 +338,11 @@ export interface Schema extends ReportSchema {
   competitor_change_event: CompetitorChangeEventTable
   competitor_change_seen: CompetitorChangeSeenTable
   competitor_proposal: CompetitorProposalTable
+  growth_target: GrowthTargetTable
+  growth_target_month: GrowthTargetMonthTable
+  growth_pace: GrowthPaceTable
+  growth_forecast: GrowthForecastTable
+  growth_month: GrowthMonthTable
   finding: FindingTable
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable

@@ -60,6 +60,9 @@ export const canSeeCompetitors = (actor: Pick<Actor, 'role'>): boolean => isStaf
 /** Whether the actor may set how many competitors are watched of a client, how often, and what notifies staff. */
 export const canSetCompetitorLimits = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 
+/** Whether the actor may see Growth of clients and change their targets. */
+export const canSeeGrowth = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
+
 /** Whether the actor works on reports of clients; a client’s own people read the published ones. */
 export const canManageReports = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'Admin'
 

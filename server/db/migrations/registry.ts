@@ -58,6 +58,7 @@ import * as ownReferrals from './057-own-referrals.ts'
 import * as alertKinds from './058-alert-kinds.ts'
 import * as listening from './059-listening.ts'
 import * as competitors from './060-competitors.ts'
+import * as growth from './061-growth.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -120,4 +121,5 @@ export const migrations = {
   '058-alert-kinds': alertKinds,
   '059-listening': listening,
   '060-competitors': competitors,
+  '061-growth': growth,
 } satisfies Record<string, Migration>

@@ -92,4 +92,6 @@ export default {
   notificationIdWritten: 'Die ID einer Benachrichtigung ist eine UUID.',
   proofNeeded: 'Senden Sie {one} oder {other}.',
   cardNumber: 'Geben Sie die Nummer einer Testkarte ein.',
+  spanBegins: 'Ein Quartal beginnt im Januar, April, Juli oder Oktober, ein Jahr im Januar.',
+  monthsRepeat: 'Nur Ziele für einen Monat können sich wiederholen.',
 } as const satisfies Translation<typeof en>

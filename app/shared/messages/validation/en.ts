@@ -91,4 +91,6 @@ export default {
   notificationIdWritten: 'A notification id is a UUID.',
   proofNeeded: 'Send {one} or {other}.',
   cardNumber: 'Enter the number of a test card.',
+  spanBegins: 'A quarter begins in January, April, July or October, a year in January.',
+  monthsRepeat: 'Only targets for a month can repeat.',
 } as const

@@ -92,4 +92,6 @@ export default {
   notificationIdWritten: 'L’identifiant d’une notification est un UUID.',
   proofNeeded: 'Envoyez {one} ou {other}.',
   cardNumber: 'Saisissez le numéro d’une carte de test.',
+  spanBegins: 'Un trimestre commence en janvier, avril, juillet ou octobre, une année en janvier.',
+  monthsRepeat: 'Seuls les objectifs d’un mois peuvent se répéter.',
 } as const satisfies Translation<typeof en>

@@ -92,4 +92,6 @@ export default {
   notificationIdWritten: 'O identificador de uma notificação é um UUID.',
   proofNeeded: 'Envie {one} ou {other}.',
   cardNumber: 'Digite o número de um cartão de teste.',
+  spanBegins: 'Um trimestre começa em janeiro, abril, julho ou outubro, um ano em janeiro.',
+  monthsRepeat: 'Só as metas de um mês se podem repetir.',
 } as const satisfies Translation<typeof en>
