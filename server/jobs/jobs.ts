@@ -18,6 +18,7 @@ import { runCrawls } from '../discovery/crawl/run-crawls.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
+import { makeForecasts } from '../growth/forecast/make-forecasts.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { purgeMentions } from '../listening/mentions/purge-mentions.ts'
 import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
@@ -188,6 +189,12 @@ function jobsOf(context: Context): Job[] {
           alive,
           afterChange: (trx, stored) => raiseCompetitorAlerts(context, trx, stored),
         }),
+    },
+    'make-forecasts': {
+      purpose: 'Forecasts visits, conversions and targets for each website once a day',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      run: (signal) => makeForecasts(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

@@ -21,6 +21,7 @@ export const jobNames = [
   'watch-listening',
   'send-listening-digests',
   'visit-competitors',
+  'make-forecasts',
   'draft-reports',
   'send-reports',
   'write-report-mails',

@@ -91,6 +91,7 @@ export default {
   'job.purge-listening': 'Entfernt alte Einträge und Erwähnungen',
   'job.watch-listening': 'Sucht nach auffällig vielen Erwähnungen und benachrichtigt Admins',
   'job.send-listening-digests': 'Sendet Admins ihre Übersichten neuer Erwähnungen',
+  'job.make-forecasts': 'Erstellt täglich die Prognosen der Besuche, Conversions und Zielwerte jeder Website',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
   'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
   'job.send-reports': 'Sendet fällige Berichte',

@@ -79,6 +79,7 @@ export default {
   'job.purge-listening': 'Removes old items and mentions of Listening',
   'job.watch-listening': 'Looks for spikes in mentions, and notifies Admins of them',
   'job.send-listening-digests': 'Sends Admins their digests of new mentions',
+  'job.make-forecasts': 'Forecasts visits, conversions and targets for each website once a day',
   'job.draft-reports': 'Makes the report drafts that are due',
   'job.write-report-mails': 'Writes the emails of reports',
   'job.send-reports': 'Sends the reports that are due',

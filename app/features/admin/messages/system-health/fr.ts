@@ -88,6 +88,7 @@ export default {
   'job.purge-listening': 'Supprime les anciens éléments et mentions de l’écoute',
   'job.watch-listening': 'Cherche les pics de mentions et en avertit les Admins',
   'job.send-listening-digests': 'Envoie aux Admins leurs récapitulatifs des nouvelles mentions',
+  'job.make-forecasts': 'Établit chaque jour les prévisions de visites, de conversions et de cibles de chaque site',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
   'job.write-report-mails': 'Écrit les e-mails des rapports',
   'job.send-reports': 'Envoie les rapports prévus',

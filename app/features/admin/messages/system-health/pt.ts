@@ -86,6 +86,7 @@ export default {
   'job.purge-listening': 'Remove itens e menções antigos da escuta',
   'job.watch-listening': 'Procura picos de menções e notifica os Admins',
   'job.send-listening-digests': 'Envia aos Admins os seus resumos de novas menções',
+  'job.make-forecasts': 'Faz todos os dias as previsões de visitas, conversões e metas de cada site',
   'job.draft-reports': 'Cria os rascunhos de relatório previstos',
   'job.write-report-mails': 'Escreve os e-mails dos relatórios',
   'job.send-reports': 'Envia os relatórios previstos',
