@@ -41,8 +41,15 @@ describe('The damped trend', () => {
   })
 
   it('agrees with Holt’s damped method as statsmodels 0.15 computes it', () => {
-    const totals = [700, 721, 735, 784, 763, 805, 840, 819, 861, 910, 889, 945, 980, 966, 1022, 1050, 1036, 1085, 1134, 1120]
-    const path = after(dampedTrend, totals.flatMap((total) => Array.from({ length: 7 }, () => total / 7)), 42) ?? []
+    const totals = [
+      700, 721, 735, 784, 763, 805, 840, 819, 861, 910, 889, 945, 980, 966, 1022, 1050, 1036, 1085, 1134, 1120,
+    ]
+    const path =
+      after(
+        dampedTrend,
+        totals.flatMap((total) => Array.from({ length: 7 }, () => total / 7)),
+        42,
+      ) ?? []
     const byWeek = Array.from({ length: 6 }, (_, at) => sum(path.slice(7 * at, 7 * at + 7)))
     expect(byWeek.map((total) => Number(total.toFixed(4)))).toEqual([
       1155.5521, 1178.5449, 1201.2848, 1223.7615, 1245.9654, 1267.8879,
