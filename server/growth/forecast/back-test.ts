@@ -4,7 +4,7 @@ import { forecastDays, type Horizon } from './forecast-days.ts'
 import { sum } from './methods/method.ts'
 
 /** Most origins of a back-test. The newest ones say most about now. */
-const maxOrigins = 26
+export const maxOrigins = 26
 /** The least part of the days of an origin's horizon that must be measured. */
 const minMeasured = 0.5
 

@@ -61,7 +61,12 @@ export async function readSiteToday(db: Db, siteId: number, today: Day): Promise
   const running = targets
     .map((target) => ({ ...dueOf(target), ...(target.repeats && { first: month }) }))
     .filter((period) => daysOfSpan(period).to >= today)
-  return { isCounting: rows[0]?.isCounting ?? true, hasGoals: rows[0]?.hasGoals ?? false, targets: running, stored: stored.map(dueOf) }
+  return {
+    isCounting: rows[0]?.isCounting ?? true,
+    hasGoals: rows[0]?.hasGoals ?? false,
+    targets: running,
+    stored: stored.map(dueOf),
+  }
 }
 
 const dueOf = ({ subject, span, first_month }: { subject: string; span: Span; first_month: Day }): DueForecast => ({

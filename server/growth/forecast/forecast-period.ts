@@ -1,7 +1,7 @@
 import { daysBetween, type Day, type Days } from '#app/shared/calendar/day.ts'
 import type { Forecast, ForecastMethod, NoForecast } from '#app/shared/growth/forecast.ts'
 import type { SpanOf } from '#app/shared/growth/span.ts'
-import { backTest, chosenMethod, meanErrors, type Forecasted } from './back-test.ts'
+import { backTest, chosenMethod, maxOrigins, meanErrors, type BackTest, type Forecasted } from './back-test.ts'
 import { bandAround, halfWidth } from './band.ts'
 import { fillMissing, isEnough, measuredValues, recentlyMeasured, type CountedDays } from './daily-series.ts'
 import { forecastDays, type Horizon } from './forecast-days.ts'
@@ -45,7 +45,7 @@ export function forecastPeriod(counted: Counted, period: Days, today: Day): Fore
   const horizon = { skip: Math.max(0, daysBetween(today, period.from)), ahead: daysBetween(today, period.to) + 1 }
   const tested = backTest(series, known, horizon)
   const method = chosenMethod(tested)
-  const width = halfWidth(tested[method])
+  const width = widthOf(tested, method)
   const came = counted.map((days) => sum(daysIn(days, { from: period.from, to: today })))
   const amounts = amountsOf(series, { known, horizon, method, width, came })
   const forecast = {
@@ -57,6 +57,16 @@ export function forecastPeriod(counted: Counted, period: Days, today: Day): Fore
     errors: meanErrors(tested),
   }
   return { forecast, missing: null, measuredDays: history }
+}
+
+/**
+ * Returns the half width of the chosen method's band; with less than a full back-test, of the wider band of both. The choice
+ * and the band are made from the same errors, which makes few of them look smaller than the next one will be.
+ */
+function widthOf(tested: BackTest, method: ForecastMethod): number | null {
+  const width = halfWidth(tested[method])
+  const other = halfWidth(tested[method === 'naive' ? 'median' : 'naive'])
+  return width === null || other === null || tested.median.length >= maxOrigins ? width : Math.max(width, other)
 }
 
 function seriesOf(counted: Counted): Forecasted {
@@ -115,4 +125,3 @@ function amountsOf(series: Forecasted, { known, horizon, method, width, came }: 
 }
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-

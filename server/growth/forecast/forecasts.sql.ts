@@ -24,11 +24,7 @@ const ofKey = ({ siteId, subject, span, first }: ForecastKey) => ({
 })
 
 /** Returns the forecast of a day; undefined if none was stored. */
-export const readStoredForecast = (
-  trx: Trx | Db,
-  key: ForecastKey,
-  madeOn: Day,
-): Promise<StoredForecast | undefined> =>
+export const readStoredForecast = (trx: Trx | Db, key: ForecastKey, madeOn: Day): Promise<StoredForecast | undefined> =>
   trx
     .selectFrom('growth_forecast')
     .selectAll()

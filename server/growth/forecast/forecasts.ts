@@ -29,10 +29,15 @@ interface ForecastQuery extends SpanOf {
 export async function getForecast(context: Context, actor: Actor, query: ForecastQuery): Promise<ShownForecast> {
   const { clientId, subject, span, first } = query
   const asked = { subject, spanOf: { span, first }, now: context.clock() }
-  const { site, shown, fresh } = await reading(context, actor, onSite(clientId, growthPermission), async (trx, found) => ({
-    site: found,
-    ...(await forecastOfToday(trx, found, asked)),
-  }))
+  const { site, shown, fresh } = await reading(
+    context,
+    actor,
+    onSite(clientId, growthPermission),
+    async (trx, found) => ({
+      site: found,
+      ...(await forecastOfToday(trx, found, asked)),
+    }),
+  )
   if (!fresh || actor.demo) return shown
   const { db } = context.database
   await storeForecast(db, fresh, shown.currency)
@@ -120,4 +125,3 @@ async function readAmount(
   if (namedSubject(subject, goals, site).isGone) return null
   return amountOf(await readCounted(trx, site, { subject, goals, days: daysOfSpan(period) }))
 }
-

@@ -44,7 +44,10 @@ async function dueForecasts(
   const { isCounting, hasGoals, targets, stored } = await readSiteToday(database.db, id, today)
   if (isCounting) return []
   const month = { span: 'month', first: monthOf(today) } as const
-  const wanted = [{ metric: 'visits' } as const, ...(hasGoals ? [{ metric: 'conversions', goalId: null } as const] : [])]
+  const wanted = [
+    { metric: 'visits' } as const,
+    ...(hasGoals ? [{ metric: 'conversions', goalId: null } as const] : []),
+  ]
   const all = [...wanted.map((subject) => ({ subject: subjectKey(subject), ...month })), ...targets]
   const keyOf = ({ subject, span, first }: DueForecast) => `${subject} ${span} ${first}`
   const known = new Set(stored.map(keyOf))
