@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addMonths, firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { subjectKey } from '#app/shared/growth/subject.ts'
 import type { Trx } from './database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { withoutRowSecurity } from './scope.ts'
 
 /**
@@ -79,8 +80,15 @@ export async function endRepeatingTarget(trx: Trx, siteId: number, subject: stri
   for (const { id } of rows) await forgetPace(trx, siteId, id)
 }
 
-/** Returns the last month of a target that repeats from a month on: the one before the next repeating one begins, if any. */
-export async function readLastRepeat(trx: Trx, siteId: number, subject: string, month: Month): Promise<Month | null> {
+/**
+ * Returns the last month of a target that repeats from a month on: the one before the next repeating one begins, if any.
+ * @param own the target itself, if it is stored
+ */
+export async function readLastRepeat(
+  trx: Trx,
+  siteId: number,
+  { subject, first, own = null }: { subject: string; first: Month; own?: string | null },
+): Promise<Month | null> {
   const row = await trx
     .selectFrom('growth_target')
     .select('first_month as next')
@@ -88,7 +96,8 @@ export async function readLastRepeat(trx: Trx, siteId: number, subject: string, 
     .where('subject', '=', subject)
     .where('span', '=', 'month')
     .where('repeats', '=', true)
-    .where('first_month', '>', firstDayOf(month))
+    .where('first_month', '>', firstDayOf(first))
+    .$if(own !== null, (query) => query.where('id', '<>', own))
     .orderBy('first_month')
     .limit(1)
     .executeTakeFirst()
@@ -114,8 +123,10 @@ export async function writeMonthTarget(
   at: Date,
 ): Promise<void> {
   const subject = subjectKey({ metric: 'conversions', goalId })
+  // Growth waits for the same.
+  await oneAtATime(trx, 'targets', siteId)
   await endRepeatingTarget(trx, siteId, subject, month)
-  const last = await readLastRepeat(trx, siteId, subject, month)
+  const last = await readLastRepeat(trx, siteId, { subject, first: month })
   const changed = {
     repeats: true,
     last_month: last && firstDayOf(last),

@@ -112,7 +112,13 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'search-console/figures.ts',
   ],
   // The daily job of forecasts, and what other parts of the server ask about them.
-  growth: ['forecast/make-forecasts.ts'],
+  growth: [
+    'forecast/make-forecasts.ts',
+    // Judging targets by the forecast, and the end of months.
+    'forecast/forecasts.ts',
+    'pacing/pace-targets.ts',
+    'month-end/freeze-months.ts',
+  ],
   // The bell, a person's own marks, people who work on items, items as a CSV file, and whether their card is still a plan.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts', 'planned-card.sql.ts'],
   listening: [

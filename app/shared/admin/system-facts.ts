@@ -22,6 +22,8 @@ export const jobNames = [
   'send-listening-digests',
   'visit-competitors',
   'make-forecasts',
+  'pace-targets',
+  'freeze-months',
   'draft-reports',
   'send-reports',
   'write-report-mails',

@@ -92,6 +92,8 @@ export default {
   'job.watch-listening': 'Sucht nach auffällig vielen Erwähnungen und benachrichtigt Admins',
   'job.send-listening-digests': 'Sendet Admins ihre Übersichten neuer Erwähnungen',
   'job.make-forecasts': 'Erstellt täglich die Prognosen der Besuche, Conversions und Zielwerte jeder Website',
+  'job.pace-targets': 'Speichert, wie jeder Zielwert am Ende des Tages stand',
+  'job.freeze-months': 'Hält beendete Monate fest und meldet Admins, was vor dem Bericht offen ist',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
   'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
   'job.send-reports': 'Sendet fällige Berichte',

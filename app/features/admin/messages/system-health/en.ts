@@ -80,6 +80,8 @@ export default {
   'job.watch-listening': 'Looks for spikes in mentions, and notifies Admins of them',
   'job.send-listening-digests': 'Sends Admins their digests of new mentions',
   'job.make-forecasts': 'Forecasts visits, conversions and targets for each website once a day',
+  'job.pace-targets': 'Stores how each target stood at the end of the day',
+  'job.freeze-months': 'Freezes months that are over and notifies Admins of what is left before the report',
   'job.draft-reports': 'Makes the report drafts that are due',
   'job.write-report-mails': 'Writes the emails of reports',
   'job.send-reports': 'Sends the reports that are due',

@@ -89,6 +89,8 @@ export default {
   'job.watch-listening': 'Cherche les pics de mentions et en avertit les Admins',
   'job.send-listening-digests': 'Envoie aux Admins leurs récapitulatifs des nouvelles mentions',
   'job.make-forecasts': 'Établit chaque jour les prévisions de visites, de conversions et de cibles de chaque site',
+  'job.pace-targets': 'Enregistre où en était chaque cible à la fin de la journée',
+  'job.freeze-months': 'Fige les mois terminés et signale aux Admins ce qui reste avant le rapport',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
   'job.write-report-mails': 'Écrit les e-mails des rapports',
   'job.send-reports': 'Envoie les rapports prévus',

@@ -87,6 +87,8 @@ export default {
   'job.watch-listening': 'Procura picos de menções e notifica os Admins',
   'job.send-listening-digests': 'Envia aos Admins os seus resumos de novas menções',
   'job.make-forecasts': 'Faz todos os dias as previsões de visitas, conversões e metas de cada site',
+  'job.pace-targets': 'Guarda como estava cada meta no fim do dia',
+  'job.freeze-months': 'Fixa os meses terminados e avisa os Admins do que falta antes do relatório',
   'job.draft-reports': 'Cria os rascunhos de relatório previstos',
   'job.write-report-mails': 'Escreve os e-mails dos relatórios',
   'job.send-reports': 'Envia os relatórios previstos',
