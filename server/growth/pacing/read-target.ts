@@ -117,6 +117,29 @@ export async function readTargetList(
   return { timeZone, month, targets, subjects: subjectsOf(goals, site), mayChange }
 }
 
+/** Returns a target as it stands now. For use cases that have checked who asks. */
+export async function readShownTarget(
+  trx: Trx,
+  site: ForecastSite,
+  stored: StoredTarget,
+  { now, forecast }: Pick<ListQuery, 'now' | 'forecast'>,
+): Promise<Target | null> {
+  const today = localDay(now, site.timeZone)
+  const read = await readTargetPace(trx, site, stored, {
+    goals: await readGoalRows(trx, site.id),
+    month: repeatedMonth(stored, monthOf(today)),
+    today,
+    forecast: (subject, period) => forecast(trx, site, subject, period, now),
+  })
+  return read && shownTarget(stored, read, today)
+}
+
+/** The current month of a repeating target; its first or last one before and after. */
+function repeatedMonth({ first, last }: StoredTarget, current: Month): Month {
+  if (first > current) return first
+  return last !== null && last < current ? last : current
+}
+
 function shownTarget(stored: StoredTarget, { named, period, pace, counted }: ReadTarget, today: Day): Target {
   const { id, repeats, amount, percent } = stored
   const months = stored.months.map((part) => ({ ...part, came: cameIn(counted, part.month, today) }))

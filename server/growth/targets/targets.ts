@@ -7,6 +7,7 @@ import type { GrowthSubject } from '#app/shared/growth/subject.ts'
 import {
   maxTargets,
   type SuggestedAmount,
+  type Target,
   type TargetForm,
   type TargetList,
   type TargetsQuery,
@@ -28,7 +29,7 @@ import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
 import type { ForecastSite } from '../forecast/read-counted.ts'
 import { readForecast } from '../forecast/forecasts.ts'
-import { readTargetList } from '../pacing/read-target.ts'
+import { readShownTarget, readTargetList } from '../pacing/read-target.ts'
 import { growthPermission } from '../permission.ts'
 import { planTarget, suggestedAmount } from './plan-target.ts'
 import {
@@ -37,6 +38,7 @@ import {
   insertTarget,
   lockTargetRow,
   readEndedTarget,
+  readTarget,
   setLastMonth,
   targetKeys,
   updateTarget,
@@ -59,6 +61,23 @@ export const listTargets = (context: Context, actor: Actor, { clientId, month }:
       forecast: readForecast,
     }),
   )
+
+/**
+ * Returns a target with how it stands now and its forecast: a repeating one in the current month, or the last one that it
+ * repeated in. For Admins, Editors, and the client's own people.
+ * @throws UserError not_found for a target that the website doesn't have, auth.forbidden, website.missing
+ */
+export const getTarget = (
+  context: Context,
+  actor: Actor,
+  { clientId, targetId }: { clientId: string; targetId: string },
+): Promise<Target> =>
+  reading(context, actor, onSite(clientId), async (trx, site) => {
+    const stored = await readTarget(trx, site.id, targetId)
+    const target = stored && (await readShownTarget(trx, site, stored, { now: context.clock(), forecast: readForecast }))
+    if (!target) throw targetNotFound()
+    return target
+  })
 
 /**
  * Returns what a period was a year before, and what is usual for its length, so that a person can choose an amount. For

@@ -291,6 +291,7 @@ const findNothing: Inputs = {
 
   ...listeningFindNothing,
   ...competitorFindNothing,
+  'GET /api/clients/$client/targets/$target': undefined,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,
