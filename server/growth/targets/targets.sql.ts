@@ -102,7 +102,8 @@ export interface NewTarget extends Omit<StoredTarget, 'id' | 'changedAt'> {
 }
 
 interface Written {
-  by: string
+  /** Null for a generated one. */
+  by: string | null
   at: Date
 }
 
