@@ -1,33 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ChangeBreakdown, BreakdownPart } from '#app/shared/analytics/breakdown.ts'
-import { breakdownBars } from './breakdown-bars.ts'
+import { waterfallBars } from './waterfall-bars.ts'
 
-const part = (value: string, change: number): BreakdownPart => ({
-  kind: 'value',
-  value,
-  before: null,
-  now: null,
-  change,
-  split: null,
-  judged: 'up',
-})
-const bridge = (before: number, ...changes: number[]): ChangeBreakdown => ({
-  before,
-  now: changes.reduce((sum, change) => sum + change, before),
-  parts: changes.map((change, index) => part(`v${index}`, change)),
-  others: 0,
-  judged: null,
-})
+const barsOf = (before: number, ...changes: number[]) =>
+  waterfallBars(
+    before,
+    changes.map((change) => ({ change })),
+    changes.reduce((sum, change) => sum + change, before),
+  )
 
 test('each part begins where the last one ended, and the last ends at the number now', () => {
-  const { bars, start } = breakdownBars(bridge(40, 60, -20))
+  const { bars, start } = barsOf(40, 60, -20)
   expect(start).toBe(0)
-  expect(bars.map(({ kind, whole }) => [kind, whole])).toEqual([
-    ['before', 40],
-    ['part', 60],
-    ['part', -20],
-    ['now', 80],
-  ])
+  expect(bars.map(({ kind }) => kind)).toEqual(['before', 'part', 'part', 'now'])
   const parts = bars.flatMap(({ kind, from }, index) => (kind === 'part' ? [{ from, before: bars[index - 1] }] : []))
   for (const { from, before } of parts) expect(from).toBeCloseTo(before?.to ?? -1, 9)
   expect(bars.at(-1)?.to).toBeCloseTo(bars.at(-2)?.to ?? -1, 9)
@@ -35,14 +19,14 @@ test('each part begins where the last one ended, and the last ends at the number
 })
 
 test('small changes of a large number are drawn on a scale that begins near them', () => {
-  const { bars, start } = breakdownBars(bridge(10_000, 120, -20))
+  const { bars, start } = barsOf(10_000, 120, -20)
   expect(start).toBe(9990)
   const step = bars[1]
   expect((step?.to ?? 0) - (step?.from ?? 0)).toBeGreaterThan(80)
 })
 
 test('a number that drops below zero on its way stays inside the chart', () => {
-  const { bars, start } = breakdownBars(bridge(10, -30, 25))
+  const { bars, start } = barsOf(10, -30, 25)
   expect(start).toBe(0)
   for (const { from, to } of bars) for (const edge of [from, to]) expect(edge >= 0 && edge <= 100).toBe(true)
   // The totals start at zero, which is right of the lowest value.
@@ -50,8 +34,17 @@ test('a number that drops below zero on its way stays inside the chart', () => {
 })
 
 test('a change of zero is drawn too', () => {
-  expect(breakdownBars(bridge(0)).bars).toMatchObject([
+  expect(barsOf(0).bars).toMatchObject([
     { from: 0, to: 0 },
     { from: 0, to: 0 },
   ])
+})
+
+test('a range surrounds the end of its bar and stays inside the chart, however wide it is', () => {
+  const { bars } = waterfallBars(1000, [{ change: 100, range: { low: -400, high: 900 } }, { change: 50 }], 1150)
+  const [, step] = bars
+  expect(step?.range?.from).toBeLessThan(step?.from ?? 0)
+  expect(step?.range?.to).toBeGreaterThan(step?.to ?? 0)
+  for (const edge of [step?.range?.from, step?.range?.to]) expect(edge).toSatisfy((at: number) => at >= 0 && at <= 100)
+  expect(bars[2]?.range).toBeNull()
 })
