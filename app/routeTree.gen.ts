@@ -157,6 +157,7 @@ import { Route as ApiClientsClientCompetitorChangesChangeRouteImport } from './r
 import { Route as ApiClientsClientCompetitorsIndexRouteImport } from './routes/api/clients/$client/competitors/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientFindingsIndexRouteImport } from './routes/api/clients/$client/findings/index'
+import { Route as ApiClientsClientForecastsIndexRouteImport } from './routes/api/clients/$client/forecasts/index'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientMentionsIndexRouteImport } from './routes/api/clients/$client/mentions/index'
 import { Route as ApiClientsClientMentionsTriageRouteImport } from './routes/api/clients/$client/mentions/triage'
@@ -164,6 +165,8 @@ import { Route as ApiClientsClientMentionsUndoRouteImport } from './routes/api/c
 import { Route as ApiClientsClientReportPicturesIndexRouteImport } from './routes/api/clients/$client/report-pictures/index'
 import { Route as ApiClientsClientReportPicturesPictureRouteImport } from './routes/api/clients/$client/report-pictures/$picture'
 import { Route as ApiClientsClientReportsIndexRouteImport } from './routes/api/clients/$client/reports/index'
+import { Route as ApiClientsClientTargetsIndexRouteImport } from './routes/api/clients/$client/targets/index'
+import { Route as ApiClientsClientTargetsTargetRouteImport } from './routes/api/clients/$client/targets/$target'
 import { Route as ApiSharedReportTokenPicturesPictureRouteImport } from './routes/api/shared-report/$token/pictures/$picture'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
@@ -949,6 +952,12 @@ const ApiClientsClientFindingsIndexRoute =
     path: '/api/clients/$client/findings/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientForecastsIndexRoute =
+  ApiClientsClientForecastsIndexRouteImport.update({
+    id: '/api/clients/$client/forecasts/',
+    path: '/api/clients/$client/forecasts/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
@@ -989,6 +998,18 @@ const ApiClientsClientReportsIndexRoute =
   ApiClientsClientReportsIndexRouteImport.update({
     id: '/api/clients/$client/reports/',
     path: '/api/clients/$client/reports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientTargetsIndexRoute =
+  ApiClientsClientTargetsIndexRouteImport.update({
+    id: '/api/clients/$client/targets/',
+    path: '/api/clients/$client/targets/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientTargetsTargetRoute =
+  ApiClientsClientTargetsTargetRouteImport.update({
+    id: '/api/clients/$client/targets/$target',
+    path: '/api/clients/$client/targets/$target',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiSharedReportTokenPicturesPictureRoute =
@@ -1212,6 +1233,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/clients/$client/targets/$target': typeof ApiClientsClientTargetsTargetRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
@@ -1220,10 +1242,12 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/competitor-changes/': typeof ApiClientsClientCompetitorChangesIndexRoute
   '/api/clients/$client/competitors/': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
+  '/api/clients/$client/forecasts/': typeof ApiClientsClientForecastsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/targets/': typeof ApiClientsClientTargetsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
@@ -1377,6 +1401,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/clients/$client/targets/$target': typeof ApiClientsClientTargetsTargetRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
@@ -1385,10 +1410,12 @@ export interface FileRoutesByTo {
   '/api/clients/$client/competitor-changes': typeof ApiClientsClientCompetitorChangesIndexRoute
   '/api/clients/$client/competitors': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings': typeof ApiClientsClientFindingsIndexRoute
+  '/api/clients/$client/forecasts': typeof ApiClientsClientForecastsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/targets': typeof ApiClientsClientTargetsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
@@ -1548,6 +1575,7 @@ export interface FileRoutesById {
   '/api/clients/$client/mentions/triage': typeof ApiClientsClientMentionsTriageRoute
   '/api/clients/$client/mentions/undo': typeof ApiClientsClientMentionsUndoRoute
   '/api/clients/$client/report-pictures/$picture': typeof ApiClientsClientReportPicturesPictureRoute
+  '/api/clients/$client/targets/$target': typeof ApiClientsClientTargetsTargetRoute
   '/api/shared-report/$token/pictures/$picture': typeof ApiSharedReportTokenPicturesPictureRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
@@ -1556,10 +1584,12 @@ export interface FileRoutesById {
   '/api/clients/$client/competitor-changes/': typeof ApiClientsClientCompetitorChangesIndexRoute
   '/api/clients/$client/competitors/': typeof ApiClientsClientCompetitorsIndexRoute
   '/api/clients/$client/findings/': typeof ApiClientsClientFindingsIndexRoute
+  '/api/clients/$client/forecasts/': typeof ApiClientsClientForecastsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/mentions/': typeof ApiClientsClientMentionsIndexRoute
   '/api/clients/$client/report-pictures/': typeof ApiClientsClientReportPicturesIndexRoute
   '/api/clients/$client/reports/': typeof ApiClientsClientReportsIndexRoute
+  '/api/clients/$client/targets/': typeof ApiClientsClientTargetsIndexRoute
   '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/invoices/$invoice/pdf': typeof ApiClientsClientInvoicesInvoicePdfRoute
@@ -1717,6 +1747,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/clients/$client/targets/$target'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo/'
     | '/pages/knowledge-base/category/'
@@ -1725,10 +1756,12 @@ export interface FileRouteTypes {
     | '/api/clients/$client/competitor-changes/'
     | '/api/clients/$client/competitors/'
     | '/api/clients/$client/findings/'
+    | '/api/clients/$client/forecasts/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
+    | '/api/clients/$client/targets/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/invoices/$invoice/pdf'
@@ -1882,6 +1915,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/clients/$client/targets/$target'
     | '/api/shared-report/$token/pictures/$picture'
     | '/api/apps/todo'
     | '/pages/knowledge-base/category'
@@ -1890,10 +1924,12 @@ export interface FileRouteTypes {
     | '/api/clients/$client/competitor-changes'
     | '/api/clients/$client/competitors'
     | '/api/clients/$client/findings'
+    | '/api/clients/$client/forecasts'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/mentions'
     | '/api/clients/$client/report-pictures'
     | '/api/clients/$client/reports'
+    | '/api/clients/$client/targets'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/invoices/$invoice/pdf'
@@ -2052,6 +2088,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/mentions/triage'
     | '/api/clients/$client/mentions/undo'
     | '/api/clients/$client/report-pictures/$picture'
+    | '/api/clients/$client/targets/$target'
     | '/api/shared-report/$token/pictures/$picture'
     | '/_demo/api/apps/todo/'
     | '/_demo/pages/knowledge-base/category/'
@@ -2060,10 +2097,12 @@ export interface FileRouteTypes {
     | '/api/clients/$client/competitor-changes/'
     | '/api/clients/$client/competitors/'
     | '/api/clients/$client/findings/'
+    | '/api/clients/$client/forecasts/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/mentions/'
     | '/api/clients/$client/report-pictures/'
     | '/api/clients/$client/reports/'
+    | '/api/clients/$client/targets/'
     | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/invoices/$invoice/pdf'
@@ -2107,16 +2146,19 @@ export interface RootRouteChildren {
   ApiClientsClientMentionsTriageRoute: typeof ApiClientsClientMentionsTriageRoute
   ApiClientsClientMentionsUndoRoute: typeof ApiClientsClientMentionsUndoRoute
   ApiClientsClientReportPicturesPictureRoute: typeof ApiClientsClientReportPicturesPictureRoute
+  ApiClientsClientTargetsTargetRoute: typeof ApiClientsClientTargetsTargetRoute
   ApiSharedReportTokenPicturesPictureRoute: typeof ApiSharedReportTokenPicturesPictureRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientCompetitorChangesIndexRoute: typeof ApiClientsClientCompetitorChangesIndexRoute
   ApiClientsClientCompetitorsIndexRoute: typeof ApiClientsClientCompetitorsIndexRoute
   ApiClientsClientFindingsIndexRoute: typeof ApiClientsClientFindingsIndexRoute
+  ApiClientsClientForecastsIndexRoute: typeof ApiClientsClientForecastsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientMentionsIndexRoute: typeof ApiClientsClientMentionsIndexRoute
   ApiClientsClientReportPicturesIndexRoute: typeof ApiClientsClientReportPicturesIndexRoute
   ApiClientsClientReportsIndexRoute: typeof ApiClientsClientReportsIndexRoute
+  ApiClientsClientTargetsIndexRoute: typeof ApiClientsClientTargetsIndexRoute
   ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientInvoicesInvoicePdfRoute: typeof ApiClientsClientInvoicesInvoicePdfRoute
@@ -3169,6 +3211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientFindingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/forecasts/': {
+      id: '/api/clients/$client/forecasts/'
+      path: '/api/clients/$client/forecasts'
+      fullPath: '/api/clients/$client/forecasts/'
+      preLoaderRoute: typeof ApiClientsClientForecastsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/imports/': {
       id: '/api/clients/$client/imports/'
       path: '/api/clients/$client/imports'
@@ -3216,6 +3265,20 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/reports'
       fullPath: '/api/clients/$client/reports/'
       preLoaderRoute: typeof ApiClientsClientReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/targets/': {
+      id: '/api/clients/$client/targets/'
+      path: '/api/clients/$client/targets'
+      fullPath: '/api/clients/$client/targets/'
+      preLoaderRoute: typeof ApiClientsClientTargetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/targets/$target': {
+      id: '/api/clients/$client/targets/$target'
+      path: '/api/clients/$client/targets/$target'
+      fullPath: '/api/clients/$client/targets/$target'
+      preLoaderRoute: typeof ApiClientsClientTargetsTargetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/shared-report/$token/pictures/$picture': {
@@ -3635,6 +3698,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientMentionsUndoRoute: ApiClientsClientMentionsUndoRoute,
   ApiClientsClientReportPicturesPictureRoute:
     ApiClientsClientReportPicturesPictureRoute,
+  ApiClientsClientTargetsTargetRoute: ApiClientsClientTargetsTargetRoute,
   ApiSharedReportTokenPicturesPictureRoute:
     ApiSharedReportTokenPicturesPictureRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
@@ -3643,11 +3707,13 @@ const rootRouteChildren: RootRouteChildren = {
     ApiClientsClientCompetitorChangesIndexRoute,
   ApiClientsClientCompetitorsIndexRoute: ApiClientsClientCompetitorsIndexRoute,
   ApiClientsClientFindingsIndexRoute: ApiClientsClientFindingsIndexRoute,
+  ApiClientsClientForecastsIndexRoute: ApiClientsClientForecastsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientMentionsIndexRoute: ApiClientsClientMentionsIndexRoute,
   ApiClientsClientReportPicturesIndexRoute:
     ApiClientsClientReportPicturesIndexRoute,
   ApiClientsClientReportsIndexRoute: ApiClientsClientReportsIndexRoute,
+  ApiClientsClientTargetsIndexRoute: ApiClientsClientTargetsIndexRoute,
   ApiClientsClientCardsCardCommentsRoute:
     ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,

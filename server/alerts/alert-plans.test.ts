@@ -1,8 +1,10 @@
 import { beforeAll, expect, it, describe } from 'vitest'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
+import { writeMonthTarget } from '../db/month-targets.sql.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import { watchNoData } from './no-data.ts'
@@ -22,11 +24,15 @@ describe('The job that watches websites', () => {
         kind: 'pacing',
         goal_id: id,
         enabled: true,
-        settings: JSON.stringify({ target: 10, margin: 20 }),
+        settings: JSON.stringify({ margin: 20 }),
         snoozed_until: null,
         changed_at: context.clock(),
       })
       .execute()
+    const target = { amount: 10, by: null }
+    await context.database.db
+      .transaction()
+      .execute((trx) => writeMonthTarget(trx, { siteId: 1, goalId: id, month: monthOf('2026-10-01'), ...target }, context.clock()))
     const days = ['2026-07-02', '2026-09-03', '2026-10-01', '2026-10-08']
     await createEventWriter(context.database).append([
       ...days.map((day) => draft({ day, at: new Date(`${day}T12:10:00Z`) })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'
 import { dimensions } from '../db/dimensions.ts'
@@ -54,6 +55,16 @@ export async function readGoalsOfMonth(trx: Trx, siteId: number, month: Month) {
       and counted.dimension = ${dimensions.goal} and counted.term_id = goal.id
     where goal.site_id = ${siteId} order by goal.id`.execute(trx)
   return rows
+}
+
+/** Returns how Growth judged targets by the end of a day. */
+export async function readGrowthStates(trx: Trx, siteId: number, day: Day) {
+  return trx
+    .selectFrom('growth_pace')
+    .select(['target_id as targetId', 'state'])
+    .where('site_id', '=', siteId)
+    .where('day', '=', day)
+    .execute()
 }
 
 /** Returns whether a website has that goal. */

@@ -3,8 +3,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { alertFactsSchema, type AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import {
   defaultSettings,
-  readPacing,
+  pacingSettingsSchema,
   readAlertSettings,
+  readMargin,
   type AlertKind,
   type AlertRule,
   type DropSettings,
@@ -13,13 +14,15 @@ import {
   type Snooze,
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
-import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
+import { agreedPace, paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
 import { dayBefore, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
-import { addMonths, firstDays, monthOf } from '#app/shared/calendar/month.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
+import { addMonths, firstDays, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { localDay, localMonth } from '#app/shared/calendar/zone.ts'
+import type { PaceState as GrowthState } from '#app/shared/growth/target.ts'
 import { changing, onWebsite, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { readMonthTarget, readMonthTargets, writeMonthTarget } from '../db/month-targets.sql.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { badInput, notFound } from '../errors/user-errors.ts'
 import {
@@ -28,12 +31,13 @@ import {
   readAlert,
   readAlerts,
   readGoalsOfMonth,
+  readGrowthStates,
   readRules,
   writeRule,
   type StoredAlert,
   type StoredRule,
 } from './alerts.sql.ts'
-import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
+import { readDemoAlerts, readDemoTargets } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 
 /** A rule with its current settings: the stored ones, or the defaults where nothing is stored. */
@@ -95,16 +99,14 @@ const atOnce = 20
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
   return reading(context, actor, onWebsite({ clientId }), async (trx, { id: siteId, time_zone: timeZone }) => {
     const today = localDay(context.clock(), timeZone)
-    const rules = actor.demo
-      ? await readDemoRules(trx, { id: siteId, timeZone }, context.clock())
-      : await readRules(trx, siteId)
+    // The sample company has no stored rules.
+    const rules = await readRules(trx, siteId)
     const ruleOf = (kind: AlertKind) => rules.find((rule) => rule.kind === kind)
     const settingsOf = (kind: AlertKind) => ruleOf(kind)?.settings
-    const targets = await targetsOf(trx, siteId, today, (goalId) => {
-      const rule = rules.find((candidate) => candidate.goalId === goalId)
-      const settings = readPacing(rule?.settings)
-      return settings && ruleView(rule, settings, today)
-    })
+    const aims = actor.demo
+      ? await readDemoTargets(trx, { id: siteId, timeZone }, context.clock())
+      : await readMonthTargets(trx, siteId, monthOf(today))
+    const targets = await targetsOf(trx, siteId, today, { aims, rules })
     return {
       timeZone,
       today,
@@ -121,25 +123,48 @@ function ruleView<Settings>(rule: StoredRule | undefined, settings: Settings, to
   return { enabled: rule?.enabled ?? true, settings, snoozedUntil: until !== null && until > today ? until : null }
 }
 
+interface Aims {
+  /** What goals should bring in the month; those of the sample company have no stored target. */
+  aims: readonly { goalId: number; amount: number; targetId?: string }[]
+  rules: readonly StoredRule[]
+}
+
 async function targetsOf(
   trx: Trx,
   siteId: number,
   today: string,
-  ruleOf: (goalId: number) => RuleView<PacingSettings> | null,
+  { aims, rules }: Aims,
 ): Promise<GoalTarget[]> {
   const month = monthOf(today)
   const yesterday = dayBefore(today)
   const goals = await readGoalsOfMonth(trx, siteId, month)
-  const aimed = goals.filter(({ id }) => ruleOf(id)).map(({ id }) => id)
+  const aimed = aims.map(({ goalId }) => goalId)
   const span = { from: patternStart(month), to: yesterday }
   const days = aimed.length > 0 ? await readGoalDays(trx, siteId, aimed, span) : []
+  const growth = new Map<string | undefined, GrowthState>(
+    (await readGrowthStates(trx, siteId, yesterday)).map(({ targetId, state }) => [targetId, state]),
+  )
   return goals.map(({ id: goalId, name: goal, reached, firstDay }) => {
-    const rule = ruleOf(goalId)
+    const aim = aims.find((one) => one.goalId === goalId)
+    if (!aim) return { goalId, goal, reached, rule: null, pace: null }
+    const stored = rules.find((rule) => rule.goalId === goalId)
+    const rule = ruleView(stored, pacingOf(stored, aim.amount), today)
     const counts = days.filter((counted) => counted.goalId === goalId)
-    const pace = rule && firstDay ? paceOf(month, yesterday, rule.settings, counts, firstDay, reached) : null
+    const pace = firstDay
+      ? agreedPace(
+          paceOf(month, yesterday, rule.settings, counts, firstDay, reached),
+          growth.get(aim.targetId) ?? null,
+        )
+      : null
     return { goalId, goal, reached, rule, pace }
   })
 }
+
+/** A goal's target with the margin of its rule, which is the default one without a rule. */
+const pacingOf = (rule: StoredRule | undefined, target: number): PacingSettings => ({
+  target,
+  margin: readMargin(rule?.settings),
+})
 
 /**
  * Returns the alert history, newest first, twenty at a time. May be called by the client's own people and staff.
@@ -189,7 +214,8 @@ export async function findAlert(
 }
 
 /**
- * Enables or disables a rule and stores its settings. May be called by the client's own people and staff.
+ * Enables or disables a rule and stores its settings. A goal's new target holds from the current month on and repeats;
+ * Growth shows it too. May be called by the client's own people and staff.
  * @throws UserError not_found for a goal that does not exist, auth.forbidden, website.missing
  */
 export async function updateAlertRule(
@@ -202,6 +228,7 @@ export async function updateAlertRule(
   await changeRule(context, actor, clientId, { kind, goalId }, (before) => ({
     kind: 'alert.rule_changed',
     rule: { kind, goalId, enabled, settings, snoozedUntil: before?.snoozedUntil ?? null },
+    ...(rule.kind === 'pacing' && { target: rule.settings.target }),
   }))
 }
 
@@ -234,6 +261,8 @@ const yearAfter = (day: Day): Day => firstDays(addMonths(monthOf(day), 12), dayO
 interface Change {
   kind: 'alert.rule_changed' | 'alert.snoozed'
   rule: StoredRule
+  /** A goal's target from the current month on; undefined if it stays as it is. */
+  target?: number
 }
 
 /** Replaces a rule and records both versions in the audit log. A change without effect is not recorded. */
@@ -252,16 +281,34 @@ async function changeRule(
     }
     // A default rule has no row to lock.
     await oneAtATime(trx, 'alert rules', siteId)
-    const before = await lockRule(trx, siteId, kind, goalId)
-    const { kind: action, rule } = change(before, timeZone)
+    const stored = await lockRule(trx, siteId, kind, goalId)
+    const month = localMonth(at, timeZone)
+    const aim = goalId === null ? null : await readMonthTarget(trx, siteId, goalId, month)
+    const before = goalId === null ? stored : aim ? aimedRule(stored, goalId, aim.amount) : undefined
+    const { kind: action, rule, target } = change(before, timeZone)
     if (before && JSON.stringify(before) === JSON.stringify(rule)) return
-    await writeRule(trx, siteId, rule, at)
+    await writeRule(trx, siteId, goalId === null ? rule : withMarginOnly(rule), at)
+    if (goalId !== null && target !== undefined && target !== aim?.amount) {
+      await writeMonthTarget(trx, { siteId, goalId, month, amount: target, by: actor.userId }, at)
+    }
     const { enabled, settings, snoozedUntil: until } = rule
     await record(action, { siteId, kind, goalId, enabled, settings, until, before: before ?? null })
   })
 }
 
-/** The part of a goal's target that is kept while the goal is deleted, so that undo can restore it. */
+/** A goal's rule as it is stored: its target is stored apart. */
+const withMarginOnly = (rule: StoredRule): StoredRule => ({ ...rule, settings: { margin: readMargin(rule.settings) } })
+
+/** Returns a goal's rule with its target; the default rule without a stored one. */
+const aimedRule = (rule: StoredRule | undefined, goalId: number, target: number): StoredRule => ({
+  kind: 'pacing',
+  goalId,
+  enabled: rule?.enabled ?? true,
+  settings: pacingOf(rule, target),
+  snoozedUntil: rule?.snoozedUntil ?? null,
+})
+
+/** The rule of a goal that is kept while the goal is deleted, so that undo can restore it. Targets stay as they are. */
 export const deletedTargetSchema = v.object({
   enabled: v.boolean(),
   settings: v.record(v.string(), v.unknown()),
@@ -269,19 +316,24 @@ export const deletedTargetSchema = v.object({
 })
 type DeletedTarget = v.InferOutput<typeof deletedTargetSchema>
 
-/** Returns the target of a goal and locks it, for server/analytics/goals in its transaction: it is deleted with the goal. */
+/** Returns the rule of a goal and locks it, for server/analytics/goals in its transaction: it is deleted with the goal. */
 export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<DeletedTarget | null> {
   const rule = await lockRule(trx, siteId, 'pacing', goalId)
   return rule ? v.parse(deletedTargetSchema, rule) : null
 }
 
-/** Restores the target of a goal, for server/analytics/goals in its transaction. */
+/**
+ * Restores the rule of a goal, for server/analytics/goals in its transaction. Its targets were kept, unless it was deleted
+ * before they belonged to Growth: then its rule has the target, which holds again from the given month on.
+ */
 export async function restoreTarget(
   trx: Trx,
-  siteId: number,
-  goalId: number,
+  { siteId, goalId, month }: { siteId: number; goalId: number; month: Month },
   target: DeletedTarget,
   at: Date,
 ): Promise<void> {
-  await writeRule(trx, siteId, { kind: 'pacing', goalId, ...target }, at)
+  await writeRule(trx, siteId, withMarginOnly({ kind: 'pacing', goalId, ...target }), at)
+  const earlier = v.safeParse(pacingSettingsSchema, target.settings)
+  if (!earlier.success || (await readMonthTarget(trx, siteId, goalId, month))) return
+  await writeMonthTarget(trx, { siteId, goalId, month, amount: earlier.output.target, by: null }, at)
 }

@@ -3,25 +3,17 @@ import { maxAlertsADay } from '#app/shared/alerts/alert-rules.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
 import type { AlertSite } from './alert-site.ts'
-import type { StoredRule } from './alerts.sql.ts'
-import { readPastAlerts } from './past-alerts.ts'
+import { readPastAlerts, type PastTarget } from './past-alerts.ts'
 
 type DemoSite = Pick<AlertSite, 'id' | 'timeZone'>
 
 /**
- * Returns the rules of the sample company behind "Show demo data". It has no row in `website` and no job watches it,
- * so its alerts are not stored. They are derived from its numbers on each request, by the code that filled the
- * history of the other sample companies when they were created.
+ * Returns the targets of the goals of the sample company behind "Show demo data". It has no row in `website` and no job
+ * watches it, so its alerts are not stored. They are derived from its numbers on each request, by the code that filled
+ * the history of the other sample companies when they were created.
  */
-export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promise<StoredRule[]> {
-  const { targets } = await readPastAlerts(trx, site, now)
-  return targets.map(({ goalId, settings }) => ({
-    kind: 'pacing',
-    goalId,
-    enabled: true,
-    settings,
-    snoozedUntil: null,
-  }))
+export async function readDemoTargets(trx: Trx, site: DemoSite, now: Date): Promise<PastTarget[]> {
+  return (await readPastAlerts(trx, site, now)).targets
 }
 
 /**

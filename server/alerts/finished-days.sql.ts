@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DayCount } from '#app/shared/alerts/pacing.ts'
+import type { PaceState } from '#app/shared/growth/target.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { dimensions } from '../db/dimensions.ts'
+import { conversionsOf, targetOfMonth } from '../db/month-targets.sql.ts'
 import { sqlArray } from '../db/sql-array.ts'
 import { weeksBack } from './robust.ts'
 
@@ -89,20 +91,34 @@ export interface AimedGoal {
   siteId: number
   goalId: number
   name: string
+  /** Conversions that the month of the day should bring. */
+  target: number
   settings: unknown
+  /** How Growth judged the target by the end of the day; null if it has not. */
+  growth: PaceState | null
   /** The first day the website was measured; null when it never was. */
   firstDay: string | null
 }
 
-/** Returns goals with a target rule that is enabled and not snoozed beyond the day after. */
+/**
+ * Returns goals with a target in the day's month, unless their rule is disabled, or snoozed beyond the day after. A goal
+ * without a rule has the default one.
+ */
 export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise<AimedGoal[]> {
   const { rows } = await sql<AimedGoal>`
-    select goal.site_id as "siteId", goal.id as "goalId", goal.name, rule.settings,
-      (select min(day) from site_day where site_id = due.id) as "firstDay"
+    select goal.site_id as "siteId", goal.id as "goalId", goal.name, aimed.amount as target, rule.settings,
+      pace.state as growth, (select min(day) from site_day where site_id = due.id) as "firstDay"
     from unnest(${sqlArray(sites.map(({ id }) => id))}::integer[], ${sqlArray(sites.map(({ day }) => day))}::date[]) due (id, day)
-    join alert_rule rule on rule.site_id = due.id and rule.kind = 'pacing'
-    join goal on goal.site_id = rule.site_id and goal.id = rule.goal_id
-    where rule.enabled and (rule.snoozed_until is null or rule.snoozed_until <= due.day + 1)
+    join goal on goal.site_id = due.id
+    cross join lateral ${targetOfMonth(
+      sql`goal.site_id`,
+      conversionsOf(sql`goal.id`),
+      sql`date_trunc('month', due.day)::date`,
+    )} aimed
+    left join alert_rule rule on rule.site_id = due.id and rule.kind = 'pacing' and rule.goal_id = goal.id
+    left join growth_pace pace on pace.site_id = due.id and pace.target_id = aimed.target_id and pace.day = due.day
+    where aimed.amount >= 1 and coalesce(rule.enabled, true)
+      and (rule.snoozed_until is null or rule.snoozed_until <= due.day + 1)
     order by goal.site_id, goal.id`.execute(db)
   return rows
 }
@@ -146,13 +162,20 @@ export async function readReachedGoals(db: Db, now: Date): Promise<ReachedGoal[]
   const { rows } = await sql<ReachedGoal>`
     with aimed as (
       select website.id, website.client_id, website.domain, website.time_zone, goal.id as goal_id, goal.name,
-        date_trunc('month', local.clock)::date as month, (rule.settings ->> 'target')::integer as target
-      from alert_rule rule
-      join website on website.id = rule.site_id
+        local.month, target.amount as target
+      from (
+        select distinct site_id, goal_id from growth_target where subject = ${conversionsOf(sql`goal_id`)}
+      ) sought
+      join website on website.id = sought.site_id
       join client on client.id = website.client_id and client.archived_at is null
-      join goal on goal.site_id = rule.site_id and goal.id = rule.goal_id
-      cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
-      where rule.kind = 'pacing' and rule.enabled
+      join goal on goal.site_id = sought.site_id and goal.id = sought.goal_id
+      cross join lateral (
+        select clock, date_trunc('month', clock)::date as month
+        from (select ${now}::timestamptz at time zone website.time_zone as clock) as now
+      ) local
+      cross join lateral ${targetOfMonth(sql`goal.site_id`, conversionsOf(sql`goal.id`), sql`local.month`)} target
+      left join alert_rule rule on rule.site_id = goal.site_id and rule.kind = 'pacing' and rule.goal_id = goal.id
+      where target.amount >= 1 and coalesce(rule.enabled, true)
         and (rule.snoozed_until is null or rule.snoozed_until <= local.clock::date)
         and not exists (select from goal_recount where site_id = website.id and finished_at is null)
     )

@@ -1,6 +1,6 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { readPacing, readAlertSettings } from '#app/shared/alerts/alert-rules.ts'
-import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
+import { readAlertSettings, readMargin } from '#app/shared/alerts/alert-rules.ts'
+import { agreedPace, paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -30,7 +30,7 @@ const importedMs = 8 * dayMs
 /**
  * Checks each website's yesterday once, an hour after it ended in the website's time zone: for a traffic drop against
  * the same weekday of the eight weeks before (robust.ts; at least four of them measured), and for goals behind their
- * monthly target (pacing.ts). No drop is raised for a day on which this server was off, because it missed events
+ * monthly target (pacing.ts), unless Growth says that the target is on track. No drop is raised for a day on which this server was off, because it missed events
  * itself. The check is recorded after its alerts are written: a process that dies in between checks again, and the
  * alerts' unique keys prevent duplicates.
  */
@@ -72,14 +72,15 @@ function dropOf({ day }: DueSite, { settings, firstDay, visitors }: Weekdays): A
   return { what: 'drop', day, measured, ...usual, weeks: weeks.length }
 }
 
-async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settings, firstDay }: AimedGoal) {
-  const pacing = readPacing(settings)
-  if (!pacing || firstDay === null) return null
+async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, firstDay, ...aimed }: AimedGoal) {
+  if (firstDay === null) return null
+  const { target } = aimed
+  const margin = readMargin(aimed.settings)
   const month = monthOf(day)
   const counts = await readGoalDays(db, siteId, [goalId], { from: patternStart(month), to: day })
-  const { state, reached, expected } = paceOf(month, day, pacing, counts, firstDay)
-  if (state !== 'behind') return null
-  const { target, margin } = pacing
+  const pace = agreedPace(paceOf(month, day, { target, margin }, counts, firstDay), aimed.growth)
+  if (pace.state !== 'behind') return null
+  const { reached, expected } = pace
   return { what: 'behindTarget', goalId, goal: name, month, day, target, measured: reached, expected, margin } as const
 }
 

@@ -49,8 +49,11 @@ describe('The alerts of generated past traffic', () => {
       expect.arrayContaining(['behindTarget', '2026-10']),
     ])
     expect(await db.selectFrom('alert_rule').select(['kind', 'enabled', 'settings']).execute()).toEqual([
-      { kind: 'pacing', enabled: true, settings: { target: 25, margin: 20 } },
+      { kind: 'pacing', enabled: true, settings: { margin: 20 } },
     ])
+    // The target holds for the months of the alerts too.
+    const target = { first_month: '2026-07-01', repeats: true, amount: 25 }
+    expect(await db.selectFrom('growth_target').select(['first_month', 'repeats', 'amount']).execute()).toEqual([target])
     await fillPastAlerts(context, site)
     await watchAlerts(context, new AbortController().signal)
     expect(await history()).toEqual(filled)

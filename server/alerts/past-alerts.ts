@@ -1,12 +1,13 @@
-import { defaultMargin, type PacingSettings } from '#app/shared/alerts/alert-rules.ts'
+import { defaultMargin } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart, type DayCount } from '#app/shared/alerts/pacing.ts'
 import { dayBefore, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { addMonths, daysOfMonth, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { endOfDay, localDay } from '#app/shared/calendar/zone.ts'
+import { endOfDay, localDay, localMonth } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import type { AlertSite } from './alert-site.ts'
+import { readMonthTargets, writeMonthTarget } from '../db/month-targets.sql.ts'
 import { lockRule, readGoalsOfMonth, writeRule } from './alerts.sql.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 import { recordAlert, type Occurrence } from './raise-alert.ts'
@@ -21,9 +22,14 @@ const judgedAfterMs = 3_600_000
 
 /** Alert data derived for generated traffic: goal targets, and the alerts the rules would have raised. */
 interface PastAlerts {
-  targets: { goalId: number; settings: PacingSettings }[]
+  targets: PastTarget[]
   /** In the order in which they are written. */
   alerts: PastAlert[]
+}
+/** A goal's target in each of the months that alerts are derived for. */
+export interface PastTarget {
+  goalId: number
+  amount: number
 }
 interface PastAlert extends Pick<Occurrence, 'kind' | 'key' | 'facts'> {
   at: Date
@@ -50,7 +56,7 @@ export async function readPastAlerts(
     const counts = await readGoalDays(trx, site.id, [id], span)
     const target = usualMonth(months.slice(1), counts)
     if (target < minTarget) continue
-    past.targets.push({ goalId: id, settings: { target, margin: defaultMargin } })
+    past.targets.push({ goalId: id, amount: target })
     for (const month of months.toReversed()) {
       past.alerts.push(...alertsOfMonth(site, { month, yesterday, goalId: id, goal: name, target, counts, firstDay }))
     }
@@ -68,11 +74,19 @@ export async function fillPastAlerts(
   const now = clock()
   await database.db.transaction().execute(async (trx) => {
     const { targets, alerts } = await readPastAlerts(trx, site, now)
-    const theirs = new Set<number>()
-    for (const { goalId, settings } of targets) {
+    const current = localMonth(now, site.timeZone)
+    const theirs = new Set((await readMonthTargets(trx, site.id, current)).map(({ goalId }) => goalId))
+    for (const { goalId, amount } of targets) {
       // Keep a target that a person has set.
-      if (await lockRule(trx, site.id, 'pacing', goalId)) theirs.add(goalId)
-      else await writeRule(trx, site.id, { kind: 'pacing', goalId, enabled: true, settings, snoozedUntil: null }, now)
+      if (theirs.has(goalId)) continue
+      if (await lockRule(trx, site.id, 'pacing', goalId)) {
+        theirs.add(goalId)
+        continue
+      }
+      const settings = { margin: defaultMargin }
+      await writeRule(trx, site.id, { kind: 'pacing', goalId, enabled: true, settings, snoozedUntil: null }, now)
+      const month = addMonths(current, -monthsBack)
+      await writeMonthTarget(trx, { siteId: site.id, goalId, month, amount, by: null }, now)
     }
     for (const { at, ...alert } of alerts) {
       if ('goalId' in alert.facts && theirs.has(alert.facts.goalId)) continue

@@ -18,6 +18,10 @@ import { runCrawls } from '../discovery/crawl/run-crawls.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
 import { sendDiscoveryRun, watchMonths } from '../discovery/findings/send-run.ts'
 import { syncSearches } from '../discovery/search-console/sync.ts'
+import { readForecast } from '../growth/forecast/forecasts.ts'
+import { makeForecasts } from '../growth/forecast/make-forecasts.ts'
+import { freezeMonths } from '../growth/month-end/freeze-months.ts'
+import { paceTargets } from '../growth/pacing/pace-targets.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { purgeMentions } from '../listening/mentions/purge-mentions.ts'
 import { purgeSourceItems, readSources } from '../listening/sources/read-sources.ts'
@@ -188,6 +192,24 @@ function jobsOf(context: Context): Job[] {
           alive,
           afterChange: (trx, stored) => raiseCompetitorAlerts(context, trx, stored),
         }),
+    },
+    'make-forecasts': {
+      purpose: 'Forecasts visits, conversions and targets for each website once a day',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      run: (signal) => makeForecasts(context, signal),
+    },
+    'pace-targets': {
+      purpose: 'Stores how each target stood at the end of the day',
+      everyMs: 5 * minuteMs,
+      singleton: true,
+      run: (signal) => paceTargets(context, signal, readForecast),
+    },
+    'freeze-months': {
+      purpose: 'Freezes months that are over and notifies Admins of what is left before the report',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      run: (signal) => freezeMonths(context, signal),
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',

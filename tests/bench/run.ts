@@ -7,6 +7,7 @@ import { measureComparisons } from './competitors.ts'
 import { measureChangeFeed } from './change-feed.ts'
 import { measureCrawl } from './crawl.ts'
 import { measureFindings } from './findings.ts'
+import { measureForecasting, measureForecasts } from './growth-forecast.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
 import { measureIngest } from './ingest.ts'
@@ -22,7 +23,7 @@ import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors (all when none is named)
+         facts, reports, strangers, listening, competitors, growth (all when none is named)
   --events 1,10        millions of events for the dashboard
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
@@ -63,6 +64,7 @@ const known = [
   'strangers',
   'listening',
   'competitors',
+  'growth',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -171,6 +173,15 @@ async function benchCompetitors(): Promise<void> {
   add(`${competitors} competitors of ${visits / competitors} pages, a second between two`, `${seconds.toFixed(1)} s`)
   add('visits of competitors: event-loop delay', `p99 ${ms(late)}`, 'p99 20 ms')
   add('visits of competitors: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '100 MB')
+}
+
+async function benchGrowth(): Promise<void> {
+  console.log('Growth')
+  for (const { name, median, slowest } of await measureForecasting())
+    add(`a forecast, ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, '20 ms')
+  const { days, questions } = await measureForecasts()
+  for (const { name, median, slowest } of questions)
+    add(`forecast from ${days} days: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, '100 ms')
 }
 
 async function benchCards(): Promise<void> {
@@ -316,6 +327,7 @@ if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('listening')) await benchListening()
 if (parts.includes('competitors')) await benchCompetitors()
+if (parts.includes('growth')) await benchGrowth()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

@@ -39,6 +39,9 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'query/panel.ts',
     // Daily counts from rollups, and whether they changed, for measuring what cards did.
     'query/daily-counts.sql.ts',
+    // The website that is shown, and which rows of days are imported, for Growth.
+    'query/site.ts',
+    'store/imported-days.sql.ts',
     'query/days-version.sql.ts',
     'speed/speed-data.ts',
     // What a card's evidence is read from.
@@ -107,6 +110,16 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'crawl/addresses.ts',
     'search-console/figures.sql.ts',
     'search-console/figures.ts',
+  ],
+  // The daily job of forecasts, and what other parts of the server ask about them.
+  growth: [
+    'forecast/make-forecasts.ts',
+    // What assistants read of targets.
+    'targets/targets.ts',
+    // Judging targets by the forecast, and the end of months.
+    'forecast/forecasts.ts',
+    'pacing/pace-targets.ts',
+    'month-end/freeze-months.ts',
   ],
   // The bell, a person's own marks, people who work on items, items as a CSV file, and whether their card is still a plan.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts', 'planned-card.sql.ts'],

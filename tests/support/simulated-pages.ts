@@ -23,12 +23,13 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-function normal(random: () => number): number {
+/** Returns a number of the standard normal distribution. */
+export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
 /** Returns a count with this mean: exactly distributed for small means, by the normal approximation from 50 on. */
-function poisson(mean: number, random: () => number): number {
+export function poisson(mean: number, random: () => number): number {
   if (mean >= 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)))
   const limit = Math.exp(-mean)
   let count = 0

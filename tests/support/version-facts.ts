@@ -238,6 +238,29 @@ export const facts: readonly Fact[] = [
     is: ['drop 0 false', 'pacing 1 true', 'spike 2026-09-05 1', 'watch 2026-10-14 '],
   },
   {
+    name: 'the target of a goal, which was a setting of its rule and repeats since the month of its last change',
+    since: '017-alerts',
+    ask: rows(`select subject, goal_id, span, first_month::text, repeats, last_month, amount,
+      (select settings from alert_rule where kind = 'pacing')::text from growth_target where subject = 'conversions:1'`),
+    is: ['conversions:1 1 month 2026-10-01 true  50 {}'],
+  },
+  {
+    name: 'targets of Growth, how one stood, a forecast and a frozen month',
+    since: '061-growth',
+    ask: rows(`select 'target', subject, span, first_month::text, amount::text from growth_target where span = 'quarter'
+      union all select 'month', month::text, '', '', amount::text from growth_target_month
+      union all select 'pace', state, day::text, '', came::text from growth_pace
+      union all select 'forecast', subject, made_on::text, final::text, value::text from growth_forecast
+      union all select 'frozen', month::text, '', '', content::text from growth_month order by 1`),
+    is: [
+      'forecast visits 2026-09-15 95 100',
+      'frozen 2026-09-01   {}',
+      'month 2026-10-01   300',
+      'pace onTrack 2026-10-14  120',
+      'target visits quarter 2026-10-01 900',
+    ],
+  },
+  {
     name: 'the language a mail was written in',
     since: '019-mail-language',
     ask: rows(`select language from mail where recipient = 'elsa@fern.test'`),

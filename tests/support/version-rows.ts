@@ -239,6 +239,16 @@ const rowsOf: Partial<Record<Step, string>> = {
   '044-plan-overage': `
     insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
       ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
+  '061-growth': `
+    insert into growth_target (site_id, id, subject, span, first_month, amount, changed_at) values
+      (1, '00000000-0000-4000-8061-000000000001', 'visits', 'quarter', '2026-10-01', 900, '2026-10-01T00:00:00Z');
+    insert into growth_target_month (site_id, target_id, month, amount) values
+      (1, '00000000-0000-4000-8061-000000000001', '2026-10-01', 300);
+    insert into growth_pace (site_id, target_id, month, day, state, came) values
+      (1, '00000000-0000-4000-8061-000000000001', '2026-10-01', '2026-10-14', 'onTrack', 120);
+    insert into growth_forecast (site_id, subject, span, first_month, made_on, method, value, naive, came, history, origins, final, ended_at)
+      values (1, 'visits', 'month', '2026-09-01', '2026-09-15', 'median', 100, 90, 40, 120, 5, 95, '2026-10-02T00:00:00Z');
+    insert into growth_month (site_id, month, frozen_at, content) values (1, '2026-09-01', '2026-10-02T00:00:00Z', '{}');`,
   ...discoveryRows,
   ...listeningRows,
   ...competitorRows,

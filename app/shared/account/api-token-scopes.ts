@@ -18,6 +18,7 @@ export const apiTokenScopes = [
   'mentions:read',
   'mentions:write',
   'competitors:read',
+  'growth:read',
   'reports:read',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]

@@ -144,6 +144,10 @@ const actions = {
     t('competitorProposed', { person, domain: text(domain) }),
   'competitor.proposal_declined': ({ t }, { person, details: { domain } }) =>
     t('competitorProposalDeclined', { person, domain: text(domain) }),
+  'target.added': ({ t }, { person, details: { month } }) => t('targetAdded', { person, month: text(month) }),
+  'target.changed': ({ t }, { person, details: { month } }) => t('targetChanged', { person, month: text(month) }),
+  'target.ended': ({ t }, { person, details: { month } }) => t('targetEnded', { person, month: text(month) }),
+  'target.restored': ({ t }, { person, details: { month } }) => t('targetRestored', { person, month: text(month) }),
   'import.started': ({ t }, { person, details: { fileName } }) => t('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ t }, { person, details: { fileName } }) => t('importUndone', { person, file: text(fileName) }),
   'report.started': ({ t }, { person, details: { month } }) => t('reportStarted', { person, month: text(month) }),

@@ -40,8 +40,12 @@ export type DropSettings = v.InferOutput<typeof dropSettingsSchema>
 const noDataSettingsSchema = v.object({ hours: v.nullable(wholeNumber(1, maxNoDataHours)) })
 export type NoDataSettings = v.InferOutput<typeof noDataSettingsSchema>
 
-/** A goal's monthly target, and how many percent behind are tolerated. */
-const pacingSettingsSchema = v.object({ target: wholeNumber(1, maxCount), margin: wholeNumber(5, maxMargin) })
+const margin = wholeNumber(5, maxMargin)
+/**
+ * A goal's monthly target, and how many percent behind are tolerated. The rule stores only the margin: the target is one of
+ * Growth (server/db/month-targets.sql.ts).
+ */
+export const pacingSettingsSchema = v.object({ target: wholeNumber(1, maxCount), margin })
 export type PacingSettings = v.InferOutput<typeof pacingSettingsSchema>
 
 /** The conditions of a rule of each kind. */
@@ -87,8 +91,10 @@ export function readAlertSettings<K extends 'spike' | 'drop' | 'noData'>(kind: K
   return (parsed.success ? parsed.output : defaultSettings[kind]) as SettingsOf[K]
 }
 
-/** Returns stored settings of a goal's pacing, or null if they are invalid. */
-export function readPacing(stored: unknown): PacingSettings | null {
-  const parsed = v.safeParse(pacingSettingsSchema, stored)
-  return parsed.success ? parsed.output : null
+const storedPacingSchema = v.object({ margin })
+
+/** Returns the margin of a goal's stored rule; the default one without a rule, or if it is invalid. */
+export function readMargin(stored: unknown): number {
+  const parsed = v.safeParse(storedPacingSchema, stored)
+  return parsed.success ? parsed.output.margin : defaultMargin
 }

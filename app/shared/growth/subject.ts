@@ -45,3 +45,11 @@ export function subjectKey(subject: GrowthSubject): string {
       return `channelShare:${subject.channel}`
   }
 }
+
+/** Returns the subject that a stored text means (`subjectKey`); null for any other text. */
+export function subjectOfKey(key: string): GrowthSubject | null {
+  const [metric, about] = key.split(/:(.*)/s)
+  const goalOrAll = about === undefined ? null : Number(about)
+  const parsed = v.safeParse(growthSubjectSchema, { metric, goalId: goalOrAll, channel: about })
+  return parsed.success && subjectKey(parsed.output) === key ? parsed.output : null
+}

@@ -8,14 +8,14 @@ import { growthSubjectSchema, type NamedSubject } from './subject.ts'
 
 /** Most targets of a website that have not ended. */
 export const maxTargets = 100
-const maxAmount = 1_000_000_000
+export const maxTargetAmount = 1_000_000_000
 /** In percent. */
 const maxPercent = 1000
 
 const amount = v.pipe(
-  v.number(issue('numberBetween', { least: 0, most: maxAmount })),
-  v.minValue(0, issue('numberBetween', { least: 0, most: maxAmount })),
-  v.maxValue(maxAmount, issue('numberBetween', { least: 0, most: maxAmount })),
+  v.number(issue('numberBetween', { least: 0, most: maxTargetAmount })),
+  v.minValue(0, issue('numberBetween', { least: 0, most: maxTargetAmount })),
+  v.maxValue(maxTargetAmount, issue('numberBetween', { least: 0, most: maxTargetAmount })),
 )
 const percent = v.pipe(
   v.number(issue('numberBetween', { least: -99, most: maxPercent })),

@@ -188,7 +188,7 @@ export async function updateGoal(
 }
 
 /**
- * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
+ * Deletes a goal, its conversions in every month, and the rule of its target. The audit log keeps its settings, so that the
  * deletion can be undone (`restoreGoal`). May be called by the client's own people and staff.
  * @throws UserError not_found, auth.forbidden, website.missing
  */
@@ -218,7 +218,8 @@ export async function restoreGoal(
   actor: Actor,
   { clientId, goalId }: { clientId: string; goalId: number },
 ): Promise<void> {
-  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, { id: siteId }) => {
+  await changing(context, actor, onWebsite({ clientId }), async ({ trx, at, record }, website) => {
+    const { id: siteId, time_zone: timeZone } = website
     if (await lockGoal(trx, siteId, goalId)) return
     const removed = v.safeParse(removedGoalSchema, await readRemovedGoal(trx, clientId, siteId, goalId))
     if (!removed.success) throw notFound((t) => t('goalNotFound'))
@@ -226,7 +227,7 @@ export async function restoreGoal(
     await requireBelowGoalLimit(trx, siteId)
     const insert = insertGoal(trx, siteId, { id: goalId, ...goal }, at)
     const id = await refuseDuplicate(insert, goalKeys, () => goalExists(goal))
-    if (target) await restoreTarget(trx, siteId, goalId, target, at)
+    if (target) await restoreTarget(trx, { siteId, goalId, month: localMonth(at, timeZone) }, target, at)
     await recountGoals(trx, siteId, at)
     await record('goal.restored', { siteId, id, ...goal, ...(target && { target }) })
   })

@@ -34,6 +34,7 @@ const restore = (goalId: number, actor = clara, of = clientId) => restoreGoal(co
 
 describe('A deleted goal', () => {
   it('is restored unchanged, with its id and target', async () => {
+    await insertAccounts(context, [{ actor: clara, email: 'clara@one.test' }])
     const { id } = await createGoal(context, clara, { clientId, goal: signup })
     const settings = { target: 40, margin: 20 }
     await updateAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })

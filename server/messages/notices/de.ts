@@ -178,4 +178,16 @@ export default {
   searchLost: 'Search Console getrennt: {domain}',
   searchLostText:
     'Google lässt Loop {property} nicht mehr lesen. Die bisherigen Zahlen bleiben. Verbinden Sie sie unter Discovery erneut.',
+
+  monthEnded: 'Der Monat ist vorbei: {month}, {company}',
+  monthLeft: 'Vor dem Bericht noch offen: {list}.',
+  'monthLeft.cards': '{count, plural, one {# fällige Karte} other {# fällige Karten}}',
+  'monthLeft.mentions': '{count, plural, one {# ungesichtete Erwähnung} other {# ungesichtete Erwähnungen}}',
+  'monthLeft.changes':
+    '{count, plural, one {# ungesichtete Änderung von Wettbewerbern} other {# ungesichtete Änderungen von Wettbewerbern}}',
+  'monthLeft.findings': '{count, plural, one {# offener Befund} other {# offene Befunde}}',
+  'monthReport.none': 'Der Bericht ist noch nicht begonnen.',
+  'monthReport.draft': 'Der Bericht ist ein Entwurf.',
+  'monthReport.in-review': 'Der Bericht wird geprüft.',
+  'monthReport.published': 'Der Bericht ist veröffentlicht.',
 } satisfies Translation<typeof en>

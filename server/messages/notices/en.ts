@@ -165,4 +165,15 @@ export default {
   searchLost: 'Search Console disconnected: {domain}',
   searchLostText:
     'Google no longer lets Loop read {property}. The numbers so far are kept. Connect it again on Discovery.',
+
+  monthEnded: '{month} is over: {company}',
+  monthLeft: 'Still open before the report: {list}.',
+  'monthLeft.cards': '{count, plural, one {# card that was due} other {# cards that were due}}',
+  'monthLeft.mentions': '{count, plural, one {# mention to triage} other {# mentions to triage}}',
+  'monthLeft.changes': '{count, plural, one {# competitor change to triage} other {# competitor changes to triage}}',
+  'monthLeft.findings': '{count, plural, one {# open finding} other {# open findings}}',
+  'monthReport.none': 'The report isn’t started yet.',
+  'monthReport.draft': 'The report is a draft.',
+  'monthReport.in-review': 'The report is in review.',
+  'monthReport.published': 'The report is published.',
 } as const

@@ -179,4 +179,16 @@ export default {
   searchLost: 'Search Console déconnectée : {domain}',
   searchLostText:
     'Google ne laisse plus Loop lire {property}. Les chiffres déjà lus sont conservés. Connectez-la à nouveau dans Discovery.',
+
+  monthEnded: 'Le mois est terminé : {month}, {company}',
+  monthLeft: 'Reste à faire avant le rapport : {list}.',
+  'monthLeft.cards': '{count, plural, one {# carte échue} other {# cartes échues}}',
+  'monthLeft.mentions': '{count, plural, one {# mention à trier} other {# mentions à trier}}',
+  'monthLeft.changes':
+    '{count, plural, one {# changement de concurrent à trier} other {# changements de concurrents à trier}}',
+  'monthLeft.findings': '{count, plural, one {# constat ouvert} other {# constats ouverts}}',
+  'monthReport.none': 'Le rapport n’est pas encore commencé.',
+  'monthReport.draft': 'Le rapport est un brouillon.',
+  'monthReport.in-review': 'Le rapport est en relecture.',
+  'monthReport.published': 'Le rapport est publié.',
 } satisfies Translation<typeof en>

@@ -175,4 +175,16 @@ export default {
   searchLost: 'Search Console desligada: {domain}',
   searchLostText:
     'A Google já não deixa o Loop ler {property}. Os números lidos até agora mantêm-se. Ligue-a novamente em Discovery.',
+
+  monthEnded: 'O mês terminou: {month}, {company}',
+  monthLeft: 'Por fazer antes do relatório: {list}.',
+  'monthLeft.cards': '{count, plural, one {# cartão vencido} other {# cartões vencidos}}',
+  'monthLeft.mentions': '{count, plural, one {# menção por triar} other {# menções por triar}}',
+  'monthLeft.changes':
+    '{count, plural, one {# alteração de concorrente por triar} other {# alterações de concorrentes por triar}}',
+  'monthLeft.findings': '{count, plural, one {# constatação aberta} other {# constatações abertas}}',
+  'monthReport.none': 'O relatório ainda não foi iniciado.',
+  'monthReport.draft': 'O relatório é um rascunho.',
+  'monthReport.in-review': 'O relatório está em revisão.',
+  'monthReport.published': 'O relatório está publicado.',
 } satisfies Translation<typeof en>

@@ -294,6 +294,7 @@ const findNothing: Inputs = {
   ...growthFindNothing,
   ...listeningFindNothing,
   ...competitorFindNothing,
+  'GET /api/clients/$client/targets/$target': undefined,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

@@ -82,6 +82,7 @@ export default {
   'scope.mentions:read': 'Erwähnungen lesen.',
   'scope.mentions:write': 'Erwähnungen hinzufügen und bearbeiten.',
   'scope.competitors:read': 'Wettbewerber und ihre Änderungen lesen.',
+  'scope.growth:read': 'Zielwerte und Prognosen lesen.',
   'scope.reports:read': 'Veröffentlichte Berichte lesen (REST und MCP).',
 
   notificationsTitle: 'Benachrichtigungen',

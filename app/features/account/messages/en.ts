@@ -77,6 +77,7 @@ export default {
   'scope.mentions:read': 'Read mentions.',
   'scope.mentions:write': 'Add and triage mentions.',
   'scope.competitors:read': 'Read competitors and their changes.',
+  'scope.growth:read': 'Read targets and forecasts.',
   'scope.reports:read': 'Read published reports (REST and MCP).',
 
   notificationsTitle: 'Notifications',

@@ -81,6 +81,7 @@ export default {
   'scope.mentions:read': 'Lire les mentions.',
   'scope.mentions:write': 'Ajouter et trier des mentions.',
   'scope.competitors:read': 'Lire les concurrents et leurs changements.',
+  'scope.growth:read': 'Lire les cibles et les prévisions.',
   'scope.reports:read': 'Lire les rapports publiés (REST et MCP).',
 
   notificationsTitle: 'Notifications',

@@ -80,6 +80,7 @@ export default {
   'scope.mentions:read': 'Ler menções.',
   'scope.mentions:write': 'Adicionar e triar menções.',
   'scope.competitors:read': 'Ler concorrentes e as suas alterações.',
+  'scope.growth:read': 'Ler metas e previsões.',
   'scope.reports:read': 'Ler os relatórios publicados (REST e MCP).',
 
   notificationsTitle: 'Notificações',
