@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
 import { requireCardStaff } from '../permission.ts'
+import { readShipped, type CardScope } from './shipped-cards.sql.ts'
 
 /** A chart marks this many cards of a month. */
 const maxShipped = 200
@@ -38,8 +39,8 @@ export async function listShippedCards(
   return reading(context, actor, onWebsite({ clientId }), async (trx, { time_zone: zone }) => {
     const from = startOfDay(firstDayOf(month), zone)
     const before = endOfDay(lastDayOf(month), zone)
-    const rows = await readShipped(trx, seen, { from, before, most: maxShipped })
-    return rows.map(({ at, ...card }) => ({ ...card, day: localDay(at, zone) }))
+    const { cards } = await readShipped(trx, seen, { from, before, most: maxShipped })
+    return cards.map(({ at, ...card }) => ({ ...card, day: localDay(at, zone) }))
   })
 }
 
@@ -53,12 +54,6 @@ export async function countOpenCardsOfAll(context: Context, actor: Actor): Promi
   return reading(context, actor, onAll(), (trx) => readOpenCards(trx, context.clock()))
 }
 
-/** A client, and whether cards for staff only count. */
-interface CardScope {
-  clientId: string
-  internalToo: boolean
-}
-
 /** Returns how many of a client's cards are in each stage, without those in the trash. */
 async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: CardScope): Promise<StageCounts> {
   const rows = await trx
@@ -70,28 +65,6 @@ async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: CardSco
     .groupBy('stage')
     .execute()
   return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
-}
-
-/** Returns the latest of a client's cards that shipped in a span of time and did not return to work, oldest first. */
-async function readShipped(
-  trx: ActorTrx,
-  { clientId, internalToo }: CardScope,
-  { from, before, most }: { from: Date; before: Date; most: number },
-) {
-  const rows = await trx
-    .selectFrom('card')
-    .select(['id', 'title', 'internal', 'shipped_at as at'])
-    .where('client_id', '=', clientId)
-    .where('shipped_at', '>=', from)
-    .where('shipped_at', '<', before)
-    .where('stage', 'in', ['shipped', 'measuring', 'done'])
-    .where('trashed_at', 'is', null)
-    .$if(!internalToo, (query) => query.where('internal', '=', false))
-    .orderBy('shipped_at', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.toReversed().flatMap(({ at, ...card }) => (at === null ? [] : [{ ...card, at }]))
 }
 
 /**
