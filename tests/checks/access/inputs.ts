@@ -4,6 +4,7 @@ import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
 import { competitorAnswered, competitorFindNothing } from './competitor-inputs.ts'
+import { growthAnswered, growthFindNothing } from './growth-inputs.ts'
 import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
@@ -139,6 +140,7 @@ const answered: Inputs = {
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
 
+  ...growthAnswered,
   ...listeningAnswered,
   ...competitorAnswered,
 
@@ -289,6 +291,7 @@ const findNothing: Inputs = {
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
 
+  ...growthFindNothing,
   ...listeningFindNothing,
   ...competitorFindNothing,
   'GET /api/clients/$client/targets/$target': undefined,
