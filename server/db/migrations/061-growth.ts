@@ -126,8 +126,8 @@ async function moveTargetsOfAlerts(db: Kysely<unknown>): Promise<void> {
   await sql`insert into growth_target (site_id, subject, goal_id, span, first_month, repeats, amount, changed_at)
     select site_id, 'conversions:' || goal_id, goal_id, 'month',
       date_trunc('month', alert_rule.changed_at at time zone website.time_zone)::date, true,
-      (settings ->> 'target')::double precision, alert_rule.changed_at
+      (alert_rule.settings ->> 'target')::double precision, alert_rule.changed_at
     from alert_rule join website on website.id = alert_rule.site_id
-    where alert_rule.kind = 'pacing' and jsonb_typeof(settings -> 'target') = 'number'`.execute(db)
+    where alert_rule.kind = 'pacing' and jsonb_typeof(alert_rule.settings -> 'target') = 'number'`.execute(db)
   await sql`update alert_rule set settings = settings - 'target' where kind = 'pacing'`.execute(db)
 }
