@@ -298,6 +298,12 @@ export const namespaces = {
     fr: () => import('#app/features/analytics/goals/messages/fr.ts'),
     pt: () => import('#app/features/analytics/goals/messages/pt.ts'),
   },
+  growthPacing: {
+    en: () => import('#app/features/growth/pacing/messages/growth-pacing/en.ts'),
+    de: () => import('#app/features/growth/pacing/messages/growth-pacing/de.ts'),
+    fr: () => import('#app/features/growth/pacing/messages/growth-pacing/fr.ts'),
+    pt: () => import('#app/features/growth/pacing/messages/growth-pacing/pt.ts'),
+  },
   guides: {
     en: () => import('#app/features/tracking/messages/guides/en.ts'),
     de: () => import('#app/features/tracking/messages/guides/de.ts'),

@@ -130,6 +130,7 @@ const answered: Inputs = {
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
   countMentionsToTriageFn: ofMonth,
+  listTargetPacesFn: ofMonth,
   listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,

@@ -45,6 +45,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'competitors/proposals': ['company', 'company staff'],
   'demo-data': ['company', ''],
   discovery: ['admin', 'admin'],
+  'growth/pacing': ['company', ''],
   imports: ['company', 'company'],
   items: ['staff', 'staff'],
   listening: ['admin', 'admin'],
