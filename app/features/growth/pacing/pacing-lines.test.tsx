@@ -46,14 +46,14 @@ function target(id: string, state: PaceState, more: Partial<Target> = {}): Targe
   }
 }
 
-async function renderLines(targets: Target[], { mayChange = false, mayOpen = mayChange } = {}) {
+async function renderLines(targets: Target[], mayChange = false) {
   const root = createRootRoute()
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/growth' })])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/growth'] }) })
   await router.load()
   const { container } = render(
     <RouterContextProvider router={router}>
-      <PacingLines {...{ clientId, month, mayOpen }} list={{ targets, mayChange }} />
+      <PacingLines {...{ clientId, month }} mayOpen={mayChange} list={{ targets, mayChange }} />
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )
@@ -103,7 +103,7 @@ describe('The targets on the Dashboard', () => {
   })
 
   test('without any, offer the first one to those who may set it, and are absent for others', async () => {
-    await renderLines([], { mayChange: true })
+    await renderLines([], true)
     expect(screen.getByText(/^No targets for October 2026 yet\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set the first target' }).getAttribute('href')).toBe(
       `/growth?client=${clientId}&month=2026-10`,
