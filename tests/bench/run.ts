@@ -16,13 +16,14 @@ import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
+import { measurePortfolio } from './portfolio-2000.ts'
 import { benchReports } from './report-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors (all when none is named)
+         facts, reports, strangers, listening, competitors, growth (all when none is named)
   --events 1,10        millions of events for the dashboard
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
@@ -63,6 +64,7 @@ const known = [
   'strangers',
   'listening',
   'competitors',
+  'growth',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -171,6 +173,15 @@ async function benchCompetitors(): Promise<void> {
   add(`${competitors} competitors of ${visits / competitors} pages, a second between two`, `${seconds.toFixed(1)} s`)
   add('visits of competitors: event-loop delay', `p99 ${ms(late)}`, 'p99 20 ms')
   add('visits of competitors: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '100 MB')
+}
+
+async function benchGrowth(): Promise<void> {
+  console.log('Growth')
+  const { clients, questions } = await measurePortfolio()
+  for (const { name, median, slowest } of questions) {
+    const target = name === 'all together' ? '150 ms' : ''
+    add(`list of ${clients} clients: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+  }
 }
 
 async function benchCards(): Promise<void> {
@@ -316,6 +327,7 @@ if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('listening')) await benchListening()
 if (parts.includes('competitors')) await benchCompetitors()
+if (parts.includes('growth')) await benchGrowth()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

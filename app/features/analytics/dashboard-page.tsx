@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -75,8 +75,11 @@ interface DashboardPageProps {
 /** The first page: a client's month, or for staff without a client the months of all clients. */
 export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
   const t = useMessages('dashboard')
-  const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
-  if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
+  const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
+  if (!client) {
+    const mentionsOf = canOpen(user.role, '/listening') ? months.selected : null
+    return <Portfolio month={months.selected} {...{ reportsOf, mentionsOf }} />
+  }
   const waiting = user.role === 'Client' && <ForClient client={client} demo={demo} />
   // The sample company has no cards.
   const workOf = (overview: MonthOverview | null) =>
@@ -236,18 +239,17 @@ function ClientMonth(props: ClientMonthProps) {
   )
 }
 
-/**
- * The months of all clients, for staff without a chosen client.
- * @param props.reportsOf the month of the shown reports; null for readers who may not see them
- */
-function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null }) {
+type PortfolioProps = Pick<ComponentProps<typeof PortfolioTable>, 'month' | 'reportsOf' | 'mentionsOf'>
+
+/** The months of all clients, for staff without a chosen client. */
+function Portfolio({ month, ...ofWork }: PortfolioProps) {
   const locale = useLocale()
   const t = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
     <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
       <Suspense>
-        <PortfolioTable rows={data} month={month} reportsOf={reportsOf} />
+        <PortfolioTable rows={data} month={month} {...ofWork} />
       </Suspense>
     </Page>
   )

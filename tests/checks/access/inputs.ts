@@ -155,6 +155,7 @@ const answered: Inputs = {
   saveSendingFn: { clientId, sending: { enabled: true, workingDay: 5, time: '09:00', unreviewed: false } },
   listReportsFn: { clientId: null, from: '2026-10', to: '2026-10' },
   listReportsOfAllFn: { month: '2026-10' },
+  countNewMentionsOfAllFn: { month: '2026-10' },
   listReportOfMonthFn: ofMonth,
   saveTemplateFn: { clientId, revision: 0, language: 'de', blocks: [] },
   copyTemplateFn: { clientId, to: [clientId] },
