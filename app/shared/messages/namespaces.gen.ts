@@ -322,6 +322,12 @@ export const namespaces = {
     fr: () => import('#app/features/growth/messages/growth-months/fr.ts'),
     pt: () => import('#app/features/growth/messages/growth-months/pt.ts'),
   },
+  growthPacing: {
+    en: () => import('#app/features/growth/pacing/messages/growth-pacing/en.ts'),
+    de: () => import('#app/features/growth/pacing/messages/growth-pacing/de.ts'),
+    fr: () => import('#app/features/growth/pacing/messages/growth-pacing/fr.ts'),
+    pt: () => import('#app/features/growth/pacing/messages/growth-pacing/pt.ts'),
+  },
   growthSources: {
     en: () => import('#app/features/growth/messages/growth-sources/en.ts'),
     de: () => import('#app/features/growth/messages/growth-sources/de.ts'),

@@ -3,7 +3,7 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { unfinishedStages } from '#app/shared/cards/due.ts'
-import type { CompanyCards, ShippedCard, StageCounts } from '#app/shared/cards/overview.ts'
+import type { CompanyCards, LoopCards, ShippedCard } from '#app/shared/cards/overview.ts'
 import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import { onAll, onClient, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
@@ -16,13 +16,14 @@ import { readShipped, type CardScope } from './shipped-cards.sql.ts'
 const maxShipped = 200
 
 /**
- * Returns how many of a client's cards are in each stage, without those in the trash. For staff, and for the client's
- * own people, for whom only cards count that are shared with them. The sample company has none.
+ * Returns how many of a client's cards are in each stage, wait for the Client and are overdue, without those in the trash.
+ * For staff, and for the client's own people, for whom only cards count that are shared with them. The sample company has
+ * none.
  * @throws UserError auth.forbidden, not_found
  */
-export async function countStages(context: Context, actor: Actor, clientId: string): Promise<StageCounts> {
+export async function countStages(context: Context, actor: Actor, clientId: string): Promise<LoopCards> {
   const seen = { clientId, internalToo: isStaff(actor.role) }
-  return reading(context, actor, onClient({ clientId }), (trx) => readStageCounts(trx, seen))
+  return reading(context, actor, onClient({ clientId }), (trx) => readLoopCards(trx, seen, context.clock()))
 }
 
 /**
@@ -54,17 +55,22 @@ export async function countOpenCardsOfAll(context: Context, actor: Actor): Promi
   return reading(context, actor, onAll(), (trx) => readOpenCards(trx, context.clock()))
 }
 
-/** Returns how many of a client's cards are in each stage, without those in the trash. */
-async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: CardScope): Promise<StageCounts> {
-  const rows = await trx
-    .selectFrom('card')
-    .select(['stage', (card) => card.fn.countAll<number>().as('count')])
-    .where('client_id', '=', clientId)
-    .where('trashed_at', 'is', null)
-    .$if(!internalToo, (query) => query.where('internal', '=', false))
-    .groupBy('stage')
-    .execute()
-  return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
+/**
+ * Returns how many of a client's cards are in each stage, and how many of those wait and are overdue.
+ * @param at decides in the time zone of the client's first website which month runs; in UTC without a website
+ */
+async function readLoopCards(trx: ActorTrx, { clientId, internalToo }: CardScope, at: Date): Promise<LoopCards> {
+  const { rows } = await sql<{ stage: Stage; count: number; waiting: number; overdue: number }>`
+    select stage, count(*)::integer as count, (count(*) filter (where ${waitsForClient}))::integer as waiting,
+      (count(*) filter (where stage in (${sql.join(unfinishedStages)}) and due_month < running.month))::integer as overdue
+    from card, (select date_trunc('month', ${at}::timestamptz at time zone coalesce(
+      (select time_zone from website where client_id = ${clientId} order by id limit 1), 'UTC'
+    ))::date as month) as running
+    where card.client_id = ${clientId} and trashed_at is null ${internalToo ? sql`` : sql`and not internal`}
+    group by stage`.execute(trx)
+  const sum = (of: 'waiting' | 'overdue') => rows.reduce((total, row) => total + row[of], 0)
+  const stages = Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, count]))
+  return { stages, waiting: sum('waiting'), overdue: sum('overdue') }
 }
 
 /**

@@ -51,6 +51,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'growth/months': ['admin', ''],
   'growth/sources': ['admin', ''],
   'growth/targets': ['admin', 'admin'],
+  'growth/pacing': ['company', ''],
   imports: ['company', 'company'],
   items: ['staff', 'staff'],
   listening: ['admin', 'admin'],
