@@ -21,6 +21,10 @@ import exportsEn from '#server/messages/exports/en.ts'
 import exportsDe from '#server/messages/exports/de.ts'
 import exportsFr from '#server/messages/exports/fr.ts'
 import exportsPt from '#server/messages/exports/pt.ts'
+import growthNamesEn from '#app/shared/messages/growth-names/en.ts'
+import growthNamesDe from '#app/shared/messages/growth-names/de.ts'
+import growthNamesFr from '#app/shared/messages/growth-names/fr.ts'
+import growthNamesPt from '#app/shared/messages/growth-names/pt.ts'
 import mailsEn from '#server/messages/mails/en.ts'
 import mailsDe from '#server/messages/mails/de.ts'
 import mailsFr from '#server/messages/mails/fr.ts'
@@ -93,6 +97,12 @@ export const serverNamespaces = {
     de: exportsDe,
     fr: exportsFr,
     pt: exportsPt,
+  },
+  growthNames: {
+    en: growthNamesEn,
+    de: growthNamesDe,
+    fr: growthNamesFr,
+    pt: growthNamesPt,
   },
   mails: {
     en: mailsEn,

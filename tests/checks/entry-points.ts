@@ -123,7 +123,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   // The daily job of forecasts, and what other parts of the server ask about them.
   growth: [
     'forecast/make-forecasts.ts',
-    // What assistants read of targets.
+    // What reports and assistants read of targets and forecasts.
+    'forecast/outlook.ts',
     'targets/targets.ts',
     // Judging targets by the forecast, and the end of months.
     'forecast/forecasts.ts',

@@ -98,6 +98,17 @@ export const sentenceValues = {
   effectsUnclear: only,
   /** The clearest effect: `name` is the card, `value` the change as a share, `low` and `high` its 90 % interval. */
   effectOf: { figures: ['value', 'low', 'high'], names: ['name'] },
+  /** `value`: targets that were reached, of `all`. */
+  targetsReached: { figures: ['value', 'all'], names: [] },
+  /** `name`: what the target is about. `value`: what came. */
+  targetMissed: { figures: ['value', 'target'], names: ['name'] },
+  targetAtRisk: { figures: ['value', 'target'], names: ['name'] },
+  /** `name`: the month ahead. `low` and `high`: the band. */
+  outlookVisits: { figures: ['value', 'low', 'high'], names: ['name'] },
+  outlookWithoutBand: { figures: ['value'], names: ['name'] },
+  /** `said`: the first forecast of the month. `value`: what came. */
+  outlookSaid: { figures: ['said', 'value', 'low', 'high'], names: [] },
+  outlookSaidWithoutBand: { figures: ['said', 'value'], names: [] },
   daysWithoutData: only,
   importedDays: only,
   /** `value`: events. */

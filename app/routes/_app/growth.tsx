@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/growth')({
     const clientId = client && (client.website !== null || demo) ? client.id : null
     const visits = { subject: { metric: 'visits' }, span: 'month', first: months.selected } as const
     await Promise.all([
-      loadMessages(context, 'growth', 'growthTargets', 'dashboard', 'charts', 'itemLists', 'validation'),
+      loadMessages(context, 'growth', 'growthNames', 'growthTargets', 'dashboard', 'charts', 'itemLists', 'validation'),
       clientId !== null && queryClient.prefetchQuery(targetsQueryOptions(clientId, months.selected)),
       clientId !== null && queryClient.prefetchQuery(forecastQueryOptions(clientId, visits)),
     ])

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/growth_/forecasts')({
     const { client, demo, queryClient } = context
     const { at } = v.parse(forecastsSearchSchema, location.search)
     await Promise.all([
-      loadMessages(context, 'growth', 'growthForecasts', 'dashboard', 'common'),
+      loadMessages(context, 'growth', 'growthNames', 'growthForecasts', 'dashboard', 'common'),
       client &&
         (client.website !== null || demo) &&
         queryClient.prefetchQuery(forecastLedgerQueryOptions(client.id, at)),

@@ -322,6 +322,12 @@ export const namespaces = {
     fr: () => import('#app/features/growth/messages/growth-months/fr.ts'),
     pt: () => import('#app/features/growth/messages/growth-months/pt.ts'),
   },
+  growthNames: {
+    en: () => import('#app/shared/messages/growth-names/en.ts'),
+    de: () => import('#app/shared/messages/growth-names/de.ts'),
+    fr: () => import('#app/shared/messages/growth-names/fr.ts'),
+    pt: () => import('#app/shared/messages/growth-names/pt.ts'),
+  },
   growthPacing: {
     en: () => import('#app/features/growth/pacing/messages/growth-pacing/en.ts'),
     de: () => import('#app/features/growth/pacing/messages/growth-pacing/de.ts'),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * The kinds of blocks of a report, in the order of the usual template. Each name is a text of the namespace `reports`,
- * t(`block.${kind}`). `audience` has countries and devices, `lastMonth` what the report before announced and what came
+ * t(`block.${kind}`). `audience` has countries and devices, `outlook` what the next month may bring, `lastMonth` what the report before announced and what came
  * of it, `text` and `picture` only what a person puts in.
  */
 export const blockKinds = [
@@ -20,6 +20,7 @@ export const blockKinds = [
   'cards',
   'effects',
   'targets',
+  'outlook',
   'dataQuality',
   'lastMonth',
   'nextMonth',

@@ -3,7 +3,16 @@ import type { ReportBlock } from './report.ts'
 
 const own: readonly BlockKind[] = ownKinds
 /** Kinds that are left out where a client has nothing to show: not everyone uses what they are about. */
-const hidden: readonly BlockKind[] = ['speed', 'search', 'listening', 'competitors', 'effects', 'targets', 'lastMonth']
+const hidden: readonly BlockKind[] = [
+  'speed',
+  'search',
+  'listening',
+  'competitors',
+  'effects',
+  'targets',
+  'outlook',
+  'lastMonth',
+]
 
 /** Returns the blocks of a report of a client without a template, with new ids. */
 export function defaultBlocks(newId: () => string): ReportBlock[] {

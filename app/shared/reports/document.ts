@@ -81,6 +81,7 @@ const missingReasons = [
   'noCards',
   'noEffects',
   'noTargets',
+  'noForecast',
   'noReportBefore',
   'nothingPlanned',
   'segmentGone',

@@ -35,6 +35,8 @@ const reportMetrics = [
   'cardsImproved',
   'cardsWorse',
   'cardsUnclear',
+  'targetsRunning',
+  'targetsReached',
   'change',
   'daysMissing',
   'daysImported',
@@ -61,6 +63,7 @@ const subjectKinds = [
   'query',
   'card',
   'competitor',
+  'target',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 const subjectSchema = v.object({ kind: v.picklist(subjectKinds), key: v.pipe(v.string(), v.maxLength(2000)) })

@@ -18,6 +18,10 @@ export const reportTableNames = [
   'findings',
   'cards',
   'effects',
+  'targets',
+  'revenueTargets',
+  'shareTargets',
+  'outlook',
   'quality',
   'planned',
   'before',
@@ -58,6 +62,11 @@ export const columnNames = [
   'day',
   'reason',
   'kind',
+  'period',
+  'target',
+  'came',
+  'forecast',
+  'naive',
 ] as const
 
 /**
@@ -79,6 +88,9 @@ export const wordKinds = [
   'day',
   'qualityReason',
   'changeKind',
+  'targetSubject',
+  'span',
+  'paceState',
 ] as const
 export type WordKind = (typeof wordKinds)[number]
 

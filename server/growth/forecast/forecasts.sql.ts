@@ -31,6 +31,16 @@ export const readStoredForecast = (trx: Trx | Db, key: ForecastKey, madeOn: Day)
     .where((where) => where.and({ ...ofKey(key), made_on: madeOn }))
     .executeTakeFirst()
 
+/** Returns the earliest forecast of a period; undefined if none was stored. */
+export const readFirstForecast = (trx: Trx, key: ForecastKey): Promise<StoredForecast | undefined> =>
+  trx
+    .selectFrom('growth_forecast')
+    .selectAll()
+    .where((where) => where.and(ofKey(key)))
+    .orderBy('made_on')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Stores a forecast, unless one of that day is stored already: that one may have been shown. */
 export async function insertForecast(
   db: Db,

@@ -15,12 +15,13 @@ import { goalsContent } from './blocks/goals.ts'
 import { lastMonthContent } from './blocks/last-month.ts'
 import { listeningContent } from './blocks/listening.ts'
 import { nextMonthContent } from './blocks/next-month.ts'
+import { outlookContent } from './blocks/outlook.ts'
 import { pagesContent } from './blocks/pages.ts'
 import { searchContent } from './blocks/search.ts'
 import { speedContent } from './blocks/speed.ts'
 import { summaryContent } from './blocks/summary.ts'
+import { targetsContent } from './blocks/targets.ts'
 import { trafficContent } from './blocks/traffic.ts'
-import { targetsContent } from './blocks/without-source.ts'
 import type { Sources } from './sources.ts'
 
 /** What a person wrote; the block itself has the text. */
@@ -72,7 +73,14 @@ export const blockContents: Readonly<Record<BlockKind, ReadContent>> = {
   findings: async (sources, asked) => findingsContent(await ofWebsite(asked, sources.findings), asked.language),
   cards: async (sources) => cardsContent(await sources.cards()),
   effects: async (sources) => effectsContent(await sources.cards()),
-  targets: async () => targetsContent(),
+  targets: async (sources, asked) =>
+    targetsContent(
+      await ofWebsite(asked, async () => ({
+        targets: (await sources.targets()).targets,
+        currency: (await sources.overview([])).website.currency,
+      })),
+    ),
+  outlook: async (sources, asked) => outlookContent(await ofWebsite(asked, sources.outlook)),
   dataQuality: async (sources, asked) => dataQualityContent(await ofWebsite(asked, sources.quality)),
   lastMonth: async (sources, { before }) => lastMonthContent(before, await sources.cards()),
   nextMonth: async (sources) => nextMonthContent(await sources.cards()),

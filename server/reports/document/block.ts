@@ -72,6 +72,8 @@ const otherKinds = {
   cardsImproved: { unit: 'count', better: 'up' },
   cardsWorse: { unit: 'count', better: 'down' },
   cardsUnclear: { unit: 'count', better: 'none' },
+  targetsRunning: { unit: 'count', better: 'none' },
+  targetsReached: { unit: 'count', better: 'up' },
   change: { unit: 'share', better: 'none' },
   daysMissing: { unit: 'count', better: 'down' },
   daysImported: { unit: 'count', better: 'none' },

@@ -5,6 +5,10 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import { stages } from '#app/shared/cards/stage.ts'
 import { changeKinds } from '#app/shared/competitors/change.ts'
+import { spanName, subjectName } from '#app/shared/growth/growth-names.ts'
+import { spanOfSchema } from '#app/shared/growth/span.ts'
+import { growthSubjectSchema } from '#app/shared/growth/subject.ts'
+import { paceStates } from '#app/shared/growth/target.ts'
 import { severities } from '#app/shared/discovery/finding.ts'
 import { siteRuleIds, visitRuleIds } from '#app/shared/discovery/rule-ids.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
@@ -59,7 +63,30 @@ export function documentWord({ locale, t }: ReportTranslator, words: WordKind, t
         const kind = codeOf(changeKinds, text)
         return kind && t.competitors(`kind.${kind}`)
       }
+      case 'paceState': {
+        const state = codeOf(paceStates, text)
+        return state && t.growthNames(`state.${state}`)
+      }
+      case 'span': {
+        const [span, first] = text.split(' ')
+        const read = v.safeParse(spanOfSchema, { span, first })
+        return read.success ? spanName({ locale, t: t.growthNames }, read.output) : undefined
+      }
+      case 'targetSubject':
+        return subjectWord(text)
     }
+  }
+
+  /** A metric and, after a space, a channel or the name of a goal. */
+  function subjectWord(code: string): string | undefined {
+    const [metric = '', ...rest] = code.split(' ')
+    const of = rest.join(' ')
+    // The name alone is known, and that is all that its words need.
+    const read = v.safeParse(growthSubjectSchema, { metric, goalId: of === '' ? null : 1, channel: of })
+    if (!read.success) return undefined
+    const named = { subject: read.output, goal: of === '' ? null : of }
+    const channelName = (channel: string) => valueLabel({ locale, t: t.dashboard }, 'channel', channel)
+    return subjectName({ t: t.growthNames }, named, channelName)
   }
 
   function ruleName(id: string): string | undefined {

@@ -12,6 +12,7 @@ export const reportNamespaces = [
   'discovery',
   'discoveryRules',
   'discoveryVisitRules',
+  'growthNames',
 ] as const satisfies Namespace[]
 export type ReportNamespace = (typeof reportNamespaces)[number]
 

@@ -8,6 +8,7 @@ import type { SearchTerms } from '#app/shared/analytics/search-terms.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import type { TargetList } from '#app/shared/growth/target.ts'
 import type { FindingResults } from '#app/shared/discovery/finding-list.ts'
 import { listFunnelMonths } from '../../analytics/funnels/funnel-month.ts'
 import { getDataQuality } from '../../analytics/query/data-quality.ts'
@@ -21,6 +22,8 @@ import { getCompetitorMonth, type CompetitorMonth } from '../../competitors/mont
 import type { Context } from '../../context.ts'
 import { readDiscoveryRuns } from '../../discovery/findings/discovery-runs.ts'
 import { listFindings } from '../../discovery/findings/findings.ts'
+import { getOutlook, type Outlook } from '../../growth/forecast/outlook.ts'
+import { listTargets } from '../../growth/targets/targets.ts'
 import { getMentionMonth, type MentionMonth } from '../../listening/month/report-month.ts'
 
 /** The rows of the tables of queries and pages, and the funnels of a report. */
@@ -38,6 +41,8 @@ export interface Sources {
   findings: () => Promise<{ list: FindingResults; ran: boolean }>
   mentions: () => Promise<MentionMonth>
   competitors: () => Promise<CompetitorMonth>
+  targets: () => Promise<TargetList>
+  outlook: () => Promise<Outlook>
   cards: () => Promise<ReportCards>
   /** Those of the whole team: a report doesn't depend on who looks at it. */
   segments: () => Promise<Segment[]>
@@ -78,6 +83,8 @@ export function sourcesOf(context: Context, actor: Actor, { clientId, month, nam
     })),
     mentions: once(() => getMentionMonth(context, actor, asked)),
     competitors: once(() => getCompetitorMonth(context, actor, asked)),
+    targets: once(() => listTargets(context, actor, asked)),
+    outlook: once(() => getOutlook(context, actor, asked)),
     cards: once(() => readCardsForReport(context, actor, { ...asked, named })),
     segments: once(async () => (await listSegments(context, actor, clientId)).filter(({ shared }) => shared)),
   }

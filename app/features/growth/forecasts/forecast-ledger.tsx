@@ -11,7 +11,7 @@ import { formatFullDay } from '#app/shared/format/date.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { bandCoverage, type ForecastLedger, type LedgerForecast } from '#app/shared/growth/forecast.ts'
-import { spanName, useSubjectName } from '../growth-names.ts'
+import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
 
 /** Rows of a page, as the server sends them. */
@@ -27,7 +27,7 @@ interface ForecastLedgerCardProps {
 /** Every forecast that was shown, and what came. */
 export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLedgerCardProps) {
   const { t, locale } = useTranslator('growthForecasts')
-  const reader = useTranslator('growth')
+  const spanName = useSpanName()
   const subjectName = useSubjectName()
   const { rows, total, inside, errors } = ledger
   const format = (row: LedgerForecast, amount: number) => formatGrowth(locale, unitOfSubject(row), amount)
@@ -48,7 +48,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
   })
   const columns: DataColumn<LedgerForecast>[] = [
     { id: 'what', header: t('what'), value: subjectName, cell: (row) => <bdi>{subjectName(row)}</bdi> },
-    { id: 'period', header: t('period'), value: (row) => spanName(reader, row) },
+    { id: 'period', header: t('period'), value: spanName },
     {
       id: 'madeOn',
       header: t('madeOn'),

@@ -11,12 +11,5 @@ export default {
   'tab.forecasts': 'Prognose und Ergebnis',
   registerWebsite: 'Website hinzufügen',
   needsWebsite: '{name} braucht eine Website, bevor Wachstum gemessen werden kann.',
-  quarterName: 'Q{number} {year}',
   otherOrigins: 'Alle anderen',
-  allConversions: 'Alle Conversions',
-  allRevenue: 'Gesamter Umsatz',
-  revenueOf: 'Umsatz: {goal}',
-  shareOf: 'Anteil von {channel}',
-  deletedGoal: 'Gelöschtes Ziel',
-  inPeriod: '{name}, {period}',
 } as const satisfies Translation<typeof en>

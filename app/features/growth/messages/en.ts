@@ -9,12 +9,5 @@ export default {
   'tab.forecasts': 'We said, it was',
   registerWebsite: 'Add a website',
   needsWebsite: '{name} needs a website before its growth can be measured.',
-  quarterName: 'Q{number} {year}',
   otherOrigins: 'All others',
-  allConversions: 'All conversions',
-  allRevenue: 'All revenue',
-  revenueOf: 'Revenue: {goal}',
-  shareOf: 'Share of {channel}',
-  deletedGoal: 'Deleted goal',
-  inPeriod: '{name}, {period}',
 } as const

@@ -11,12 +11,5 @@ export default {
   'tab.forecasts': 'Prévu et réel',
   registerWebsite: 'Ajouter un site',
   needsWebsite: '{name} a besoin d’un site avant que sa croissance puisse être mesurée.',
-  quarterName: 'T{number} {year}',
   otherOrigins: 'Tous les autres',
-  allConversions: 'Toutes les conversions',
-  allRevenue: 'Revenu total',
-  revenueOf: 'Revenu : {goal}',
-  shareOf: 'Part de {channel}',
-  deletedGoal: 'Objectif supprimé',
-  inPeriod: '{name}, {period}',
 } as const satisfies Translation<typeof en>

@@ -11,12 +11,5 @@ export default {
   'tab.forecasts': 'Previsto e real',
   registerWebsite: 'Adicionar um site',
   needsWebsite: '{name} precisa de um site antes de o crescimento poder ser medido.',
-  quarterName: 'T{number} {year}',
   otherOrigins: 'Todos os outros',
-  allConversions: 'Todas as conversões',
-  allRevenue: 'Receita total',
-  revenueOf: 'Receita: {goal}',
-  shareOf: 'Percentagem de {channel}',
-  deletedGoal: 'Objetivo eliminado',
-  inPeriod: '{name}, {period}',
 } as const satisfies Translation<typeof en>

@@ -10,6 +10,6 @@ export async function loadPacing(
 ): Promise<void> {
   await Promise.all([
     context.queryClient.query(targetPacesQueryOptions(clientId, month)).catch(() => undefined),
-    loadMessages(context, 'growthPacing'),
+    loadMessages(context, 'growthPacing', 'growthNames'),
   ])
 }

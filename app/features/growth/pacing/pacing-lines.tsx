@@ -1,29 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
-import { formatMoney } from '#app/shared/format/money.ts'
-import { formatCount, formatShare } from '#app/shared/format/number.ts'
-import type { PaceState, Target, TargetList } from '#app/shared/growth/target.ts'
+import type { Target, TargetList } from '#app/shared/growth/target.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { mostUrgent, paceBar } from './pace-order.ts'
+import { useSpanName, useSubjectName } from '../growth-names.ts'
+import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
+import { mostUrgent } from './most-urgent.ts'
+import { PaceBar } from './pace-bar.tsx'
 import styles from './pacing-lines.module.css'
+import { TargetState } from './target-state.tsx'
 
 /** The Dashboard shows this many targets. */
 const most = 3
-
-const tones: Record<PaceState, StateTone | undefined> = {
-  atRisk: 'bad',
-  missed: 'bad',
-  behind: 'waiting',
-  onTrack: 'good',
-  reached: 'good',
-  early: undefined,
-  unknown: undefined,
-  notBegun: undefined,
-}
 
 interface PacingLinesProps {
   clientId: string
@@ -68,54 +59,31 @@ export function PacingLines({ clientId, month, list: { targets, mayChange }, may
   )
 }
 
-function Line({ target, reader }: { target: Target; reader: Translator<'growthPacing'> }) {
-  const { t, locale } = reader
-  const { amount, pace } = target
-  const { came, expected } = paceBar(target)
-  const values = { came: amountText(target, locale, pace.came), amount: amountText(target, locale, amount) }
+function Line({ target, reader: { t, locale } }: { target: Target; reader: Translator<'growthPacing'> }) {
+  const tNames = useMessages('growthNames')
+  const subjectName = useSubjectName()
+  const spanName = useSpanName()
+  const { span, amount, pace } = target
+  const format = (value: number) => formatGrowth(locale, unitOfSubject(target), value)
+  const values = { came: format(pace.came), amount: format(amount) }
+  const name = subjectName(target)
   return (
     <li className={styles['line']}>
       <span className={styles['name']}>
-        <bdi>{targetName(target, reader)}</bdi>
-        <StateMark tone={tones[pace.state]}>{t(`state.${pace.state}`)}</StateMark>
+        <bdi>{span === 'month' ? name : tNames('inPeriod', { name, period: spanName(target) })}</bdi>
+        <TargetState state={pace.state} />
       </span>
       {/* The sentence below says the same. */}
-      <span className={styles['bar']} data-tone={tones[pace.state]} aria-hidden="true">
-        <span className={styles['came']} style={{ inlineSize: `${came}%` }} />
-        {expected !== null && <span className={styles['tick']} style={{ insetInlineStart: `${expected}%` }} />}
-      </span>
+      <PaceBar target={target} />
       <span className={styles['facts']}>
         {pace.expected === null || pace.through === null
           ? t('progress', values)
           : t('progressExpected', {
               ...values,
-              expected: amountText(target, locale, pace.expected),
+              expected: format(pace.expected),
               day: formatDay(locale, pace.through),
             })}
       </span>
     </li>
   )
-}
-
-/** Returns an amount in the unit of a target's number. */
-function amountText({ subject, currency }: Target, locale: string, amount: number): string {
-  if (subject.metric === 'channelShare') return formatShare(locale, amount)
-  return subject.metric === 'revenue' && currency !== null
-    ? formatMoney(locale, currency, Math.round(amount))
-    : formatCount(locale, amount)
-}
-
-/** Returns the name of a target's number, with its period if that is no month. */
-function targetName({ subject, goal, isGone, span, first }: Target, { t }: Translator<'growthPacing'>): string {
-  const ofGoal = goal ?? (isGone ? t('goalGone') : t('allGoals'))
-  const name =
-    subject.metric === 'visits'
-      ? t('name.visits')
-      : subject.metric === 'channelShare'
-        ? t('channelShare', { channel: subject.channel })
-        : t(subject.metric, { goal: ofGoal })
-  const year = first.slice(0, 4)
-  if (span === 'month') return name
-  const period = span === 'year' ? year : t('quarter', { number: Math.ceil(Number(first.slice(5)) / 3), year })
-  return t('inPeriod', { name, period })
 }

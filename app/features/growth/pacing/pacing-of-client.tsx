@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 // Its styles load with the page, so that the lines that the server draws never move anything.
+import './pace-bar.module.css'
 import './pacing-lines.module.css'
 
 // Below the chart, so the first paint doesn't wait for its code.

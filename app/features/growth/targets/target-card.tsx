@@ -5,18 +5,20 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { CardTitle } from '#app/components/layout/card.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatUpTo } from '#app/shared/format/number.ts'
 import { monthsIn } from '#app/shared/growth/span.ts'
 import type { Target } from '#app/shared/growth/target.ts'
-import { spanName, useSubjectName } from '../growth-names.ts'
+import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
-import { PaceBar } from './pace-bar.tsx'
+import { PaceBar } from '../pacing/pace-bar.tsx'
+import { TargetState } from '../pacing/target-state.tsx'
 import { TargetForecast } from './target-forecast.tsx'
 import { TargetMonths } from './target-months.tsx'
-import { TargetReason, TargetState } from './target-state.tsx'
+import { TargetReason } from './target-reason.tsx'
 import styles from './targets.module.css'
 
 interface TargetCardProps {
@@ -31,12 +33,12 @@ interface TargetCardProps {
 
 /** A target: how it stands, what came, what is expected, and what it is made of. */
 export function TargetCard({ clientId, target, current, onEdit, onEnd }: TargetCardProps) {
-  const reader = useTranslator('growth')
+  const tNames = useMessages('growthNames')
   const { t, locale } = useTranslator('growthTargets')
   const id = useId()
   const subject = useSubjectName()(target)
-  const period = spanName(reader, target)
-  const name = reader.t('inPeriod', { name: subject, period })
+  const period = useSpanName()(target)
+  const name = tNames('inPeriod', { name: subject, period })
   const format = (amount: number) => formatGrowth(locale, unitOfSubject(target), amount)
   const { amount, basis, repeats, lastYear, pace, months } = target
   const isOver = (monthsIn(target).at(-1) ?? current) < current

@@ -13,7 +13,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { spans, type Span } from '#app/shared/growth/span.ts'
 import { subjectKey, type NamedSubject } from '#app/shared/growth/subject.ts'
 import { targetFormSchema, type Target, type TargetList } from '#app/shared/growth/target.ts'
-import { spanName, useSubjectName } from '../growth-names.ts'
+import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
 import { entryOf, firstMonths, targetOfEntry, typedAmount, type TargetEntry } from './target-entry.ts'
 import { suggestedAmountQueryOptions, useSaveTarget } from './targets.queries.ts'
@@ -31,9 +31,9 @@ interface TargetDialogProps {
 
 /** Adds a target, or changes one. */
 export function TargetDialog({ clientId, list, months, target, opener, onClose }: TargetDialogProps) {
-  const reader = useTranslator('growth')
   const { t } = useTranslator('growthTargets')
   const subjectName = useSubjectName()
+  const spanName = useSpanName()
   const isListed = ({ subject }: NamedSubject) => target !== null && subjectKey(subject) === subjectKey(target.subject)
   // A goal may have been deleted since.
   const subjects = target === null || list.subjects.some(isListed) ? list.subjects : [target, ...list.subjects]
@@ -79,7 +79,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
         <SelectInput
           {...form.field('first')}
           label={t('period')}
-          options={choices(span).map((value) => ({ value, label: spanName(reader, { span, first: value }) }))}
+          options={choices(span).map((value) => ({ value, label: spanName({ span, first: value }) }))}
         />
       </FieldRow>
       {span === 'month' && <CheckInput {...form.field('repeats')} label={t('everyMonth')} note={t('repeatsNote')} />}

@@ -2,16 +2,19 @@ import { HealthLine } from '#app/components/feedback/health-line.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { Target } from '#app/shared/growth/target.ts'
-import { spanName, useSubjectName } from '../growth-names.ts'
+import type { PaceState, Target } from '#app/shared/growth/target.ts'
+import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { HowJudged } from './how-judged.tsx'
-import { PaceBarKeys } from './pace-bar.tsx'
+import { PaceBarKeys } from './pace-bar-keys.tsx'
 import { TargetCard } from './target-card.tsx'
-import { goodStates, openStates } from './target-state.tsx'
 import { useEndTarget, useRestoreTarget } from './targets.queries.ts'
 import styles from './targets.module.css'
+
+/** The states in which a target is, or will be, reached as far as anyone can say. */
+const goodStates: readonly PaceState[] = ['reached', 'onTrack']
+/** The states of targets of which nothing can be said. */
+const openStates: readonly PaceState[] = ['notBegun', 'early', 'unknown']
 
 interface TargetListProps {
   clientId: string
@@ -25,9 +28,10 @@ interface TargetListProps {
 /** The targets of a month, with the answer to the page's question above them. */
 export function TargetList({ clientId, targets, current, onEdit }: TargetListProps) {
   const t = useMessages('growthTargets')
-  const reader = useTranslator('growth')
+  const tNames = useMessages('growthNames')
   const tItems = useMessages('itemLists')
   const subjectName = useSubjectName()
+  const spanName = useSpanName()
   const onError = useShowError()
   const ending = useEndTarget(clientId)
   const restoring = useRestoreTarget(clientId)
@@ -35,7 +39,7 @@ export function TargetList({ clientId, targets, current, onEdit }: TargetListPro
   const open = targets.filter(({ pace }) => openStates.includes(pace.state)).length
   const judged = targets.length - open
   const end = (target: Target) => {
-    const name = reader.t('inPeriod', { name: subjectName(target), period: spanName(reader, target) })
+    const name = tNames('inPeriod', { name: subjectName(target), period: spanName(target) })
     const restore = () =>
       restoring.mutate(target.id, {
         onSuccess: () => showToast({ kind: 'success', text: t('restored', { name }) }),

@@ -74,6 +74,14 @@ export default {
     '{valueCount, plural, one {{value} Karte hat} other {{value} Karten haben}} die Ergebnisse verschlechtert.',
   effectsUnclear: '{valueCount, plural, one {{value} Karte hatte} other {{value} Karten hatten}} keine klare Wirkung.',
   effectOf: 'Klarste Wirkung: „{name}“ veränderte die Ergebnisse um {value} (zwischen {low} und {high}).',
+  targetsReached: '{value} von {all} Zielwerten wurden erreicht.',
+  targetMissed: '„{name}“ hat den Zielwert verfehlt: {value} von {target}.',
+  targetAtRisk: '„{name}“ ist gefährdet: bisher {value} von {target}.',
+  outlookVisits: 'Prognose für {name}: {value} Besuche, wahrscheinlich zwischen {low} und {high}.',
+  outlookWithoutBand: 'Prognose für {name}: {value} Besuche. Eine Spanne gibt es noch nicht.',
+  outlookSaid:
+    'Zu Beginn dieses Monats haben wir {said} Besuche prognostiziert, zwischen {low} und {high}; es waren {value}.',
+  outlookSaidWithoutBand: 'Zu Beginn dieses Monats haben wir {said} Besuche prognostiziert; es waren {value}.',
   daysWithoutData: '{valueCount, plural, one {{value} Tag hat} other {{value} Tage haben}} keine Daten.',
   importedDays:
     '{valueCount, plural, one {{value} Tag wurde} other {{value} Tage wurden}} aus anderen Tools importiert.',

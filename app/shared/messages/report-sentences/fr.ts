@@ -76,6 +76,13 @@ export default {
   effectsUnclear:
     '{valueCount, plural, one {{value} fiche n’a pas eu} other {{value} fiches n’ont pas eu}} d’effet net.',
   effectOf: 'Effet le plus net : « {name} » a changé les résultats de {value} (entre {low} et {high}).',
+  targetsReached: '{value} cibles sur {all} ont été atteintes.',
+  targetMissed: '« {name} » n’a pas atteint sa cible : {value} sur {target}.',
+  targetAtRisk: '« {name} » est menacée : {value} jusqu’ici, sur {target}.',
+  outlookVisits: 'Prévision pour {name} : {value} visites, probablement entre {low} et {high}.',
+  outlookWithoutBand: 'Prévision pour {name} : {value} visites. Il n’y a pas encore de fourchette.',
+  outlookSaid: 'Au début de ce mois, nous avions prévu {said} visites, entre {low} et {high} ; il y en a eu {value}.',
+  outlookSaidWithoutBand: 'Au début de ce mois, nous avions prévu {said} visites ; il y en a eu {value}.',
   daysWithoutData: '{valueCount, plural, one {{value} jour n’a} other {{value} jours n’ont}} pas de données.',
   importedDays:
     '{valueCount, plural, one {{value} jour a été importé} other {{value} jours ont été importés}} d’autres outils.',

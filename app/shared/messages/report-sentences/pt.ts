@@ -75,6 +75,13 @@ export default {
   effectsUnclear:
     '{valueCount, plural, one {{value} cartão não teve} other {{value} cartões não tiveram}} efeito claro.',
   effectOf: 'Efeito mais claro: «{name}» mudou os resultados em {value} (entre {low} e {high}).',
+  targetsReached: '{value} de {all} metas foram atingidas.',
+  targetMissed: '“{name}” falhou a meta: {value} de {target}.',
+  targetAtRisk: '“{name}” está em risco: {value} até agora, de {target}.',
+  outlookVisits: 'Previsão para {name}: {value} visitas, provavelmente entre {low} e {high}.',
+  outlookWithoutBand: 'Previsão para {name}: {value} visitas. Ainda não há intervalo.',
+  outlookSaid: 'No início deste mês previmos {said} visitas, entre {low} e {high}; foram {value}.',
+  outlookSaidWithoutBand: 'No início deste mês previmos {said} visitas; foram {value}.',
   daysWithoutData: '{valueCount, plural, one {{value} dia não tem} other {{value} dias não têm}} dados.',
   importedDays:
     '{valueCount, plural, one {{value} dia foi importado} other {{value} dias foram importados}} de outras ferramentas.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TargetPace } from '#app/shared/growth/target.ts'
-import { paceBarShape } from './pace-bar.ts'
+import { paceBarShape } from './pace-bar-shape.ts'
 
 const pace: TargetPace = {
   state: 'behind',
