@@ -6,7 +6,7 @@ import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 import type { GrowthForecastTable } from '../../db/schema-growth.ts'
 
 /** Forecasts of a page of the ledger. */
-export const ledgerPage = 20
+const ledgerPage = 20
 
 /** A period of a subject, as forecasts are stored. */
 export interface ForecastKey extends SpanOf {
@@ -98,7 +98,7 @@ export async function readOpenPeriods(trx: SystemTrx, siteId: number, until: Mon
   return rows.map(({ subject, span, first_month }) => ({ siteId, subject, span, first: monthOf(first_month) }))
 }
 
-/** Stores what came of a period with all its forecasts; null if nobody knows. */
+/** Stores what came of a period with all its forecasts; null if that is unknown. */
 export async function endPeriod(
   trx: SystemTrx,
   key: ForecastKey,

@@ -21,7 +21,7 @@ interface ForecastQuery extends SpanOf {
 }
 
 /**
- * Returns today's forecast of a subject for a period, with its days. Today is the website's; everybody sees the same
+ * Returns today's forecast of a subject for a period, with its days. Today is the website's; all people see the same
  * forecast all day, because the first one that is shown is stored, for the ledger too. In demo mode nothing is stored. For
  * Admin.
  * @throws UserError auth.forbidden, not_found, website.missing
