@@ -31,17 +31,21 @@ export const readStoredForecast = (trx: Trx | Db, key: ForecastKey, madeOn: Day)
     .where((where) => where.and({ ...ofKey(key), made_on: madeOn }))
     .executeTakeFirst()
 
-/** Stores a forecast, unless one of that day is stored already: that one may have been shown. */
+/**
+ * Stores a forecast, unless one of that day is stored already: that one may have been shown.
+ * @returns whether it was stored
+ */
 export async function insertForecast(
   db: Db,
   key: ForecastKey,
   forecast: Omit<Insertable<GrowthForecastTable>, 'site_id' | 'subject' | 'span' | 'first_month'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('growth_forecast')
     .values({ ...ofKey(key), ...forecast })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Returns a page of the ledger: the newest period first, then the newest forecast first. */

@@ -40,8 +40,8 @@ export async function getForecast(context: Context, actor: Actor, query: Forecas
   )
   if (!fresh || actor.demo) return shown
   const { db } = context.database
-  await storeForecast(db, fresh, shown.currency)
-  // Another process may have stored one meanwhile, from counts of a moment before.
+  if (await storeForecast(db, fresh, shown.currency)) return shown
+  // Another process has stored one meanwhile, perhaps from counts of a moment before.
   return (await forecastOfToday(db, site, asked)).shown
 }
 
