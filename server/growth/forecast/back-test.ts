@@ -14,7 +14,7 @@ export type BackTest = Readonly<Record<ForecastMethod, readonly number[]>>
 /**
  * Counts that are forecast: one series, or two of the same days, whose ratio is. Both are then measured on the same days.
  */
-export type Forecasted = readonly [counts: FilledSeries] | readonly [part: FilledSeries, whole: FilledSeries]
+export type ForecastSeries = readonly [counts: FilledSeries] | readonly [part: FilledSeries, whole: FilledSeries]
 
 /** Returns the difference of what came and what was forecast on the log scale; a half keeps zeros finite. */
 export const logError = (actual: number, forecast: number): number =>
@@ -30,7 +30,7 @@ const smoothedShare = (part: number, whole: number): number => (part + 0.5) / (w
  * Forecasts from up to 26 earlier days ("origins"), a week apart and the newest first, with the same horizon and only what
  * was known then. Errors are those of the totals of the measured days.
  */
-export function backTest(forecasted: Forecasted, known: number, horizon: Horizon): BackTest {
+export function backTest(forecasted: ForecastSeries, known: number, horizon: Horizon): BackTest {
   const errors: Record<ForecastMethod, number[]> = { median: [], naive: [] }
   const [first] = forecasted
   for (let origin = known - horizon.ahead; origin >= 0 && errors.median.length < maxOrigins; origin -= 7) {

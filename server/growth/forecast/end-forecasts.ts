@@ -8,7 +8,7 @@ import { amountOf, namedSubject, readCounted, type ForecastSite } from './read-c
 
 /**
  * Stores what came with every forecast of a website whose period is over: what is counted now, so call it once the last
- * days are counted. Of a deleted goal nobody knows. Ended forecasts stay as they are, so that it can be called again.
+ * days are counted. Of a deleted goal that is unknown. Ended forecasts stay as they are, so that it can be called again.
  */
 export async function endForecasts(trx: SystemTrx, site: ForecastSite, now: Date): Promise<void> {
   const today = localDay(now, site.timeZone)

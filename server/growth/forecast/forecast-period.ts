@@ -1,7 +1,7 @@
 import { daysBetween, type Day, type Days } from '#app/shared/calendar/day.ts'
 import type { Forecast, ForecastMethod, NoForecast } from '#app/shared/growth/forecast.ts'
 import type { SpanOf } from '#app/shared/growth/span.ts'
-import { backTest, chosenMethod, maxOrigins, meanErrors, type BackTest, type Forecasted } from './back-test.ts'
+import { backTest, chosenMethod, maxOrigins, meanErrors, type BackTest, type ForecastSeries } from './back-test.ts'
 import { bandAround, halfWidth } from './band.ts'
 import { fillMissing, isEnough, measuredValues, recentlyMeasured, type CountedDays } from './daily-series.ts'
 import { forecastDays, type Horizon } from './forecast-days.ts'
@@ -11,7 +11,7 @@ import { sum } from './methods/method.ts'
 const maxDaysBefore = 31
 
 /** What is counted: one series, or for a share the part and the whole, measured on the same days. */
-export type Counted = readonly [counts: CountedDays] | readonly [part: CountedDays, whole: CountedDays]
+export type CountedSubject = readonly [counts: CountedDays] | readonly [part: CountedDays, whole: CountedDays]
 
 export interface PeriodForecast extends Omit<Forecast, keyof SpanOf> {
   /** The expected counts of the days from `madeOn` or the first day of the period on; empty for a share. */
@@ -33,7 +33,7 @@ export const isAhead = ({ from, to }: Days, today: Day): boolean =>
  * Forecasts a period: what was counted in it before today, and what the rest may bring, with the band of the rest. Today
  * is a day ahead. Counts are those of the days before today, the last one yesterday.
  */
-export function forecastPeriod(counted: Counted, period: Days, today: Day): ForecastResult {
+export function forecastPeriod(counted: CountedSubject, period: Days, today: Day): ForecastResult {
   const series = seriesOf(counted)
   const [first] = series
   const known = first.values.length
@@ -69,7 +69,7 @@ function widthOf(tested: BackTest, method: ForecastMethod): number | null {
   return width === null || other === null || tested.median.length >= maxOrigins ? width : Math.max(width, other)
 }
 
-function seriesOf(counted: Counted): Forecasted {
+function seriesOf(counted: CountedSubject): ForecastSeries {
   const filled = (days: CountedDays) => fillMissing(measuredValues(days))
   const [counts, whole] = counted
   return whole === undefined ? [filled(counts)] : [filled(counts), filled(whole)]
@@ -89,7 +89,7 @@ interface Basis {
 }
 type Amounts = Pick<PeriodForecast, 'value' | 'naive' | 'low' | 'high' | 'came' | 'days'>
 
-function amountsOf(series: Forecasted, { known, horizon, method, width, came }: Basis): Amounts {
+function amountsOf(series: ForecastSeries, { known, horizon, method, width, came }: Basis): Amounts {
   const [counts, whole] = series
   const [before = 0, ofBefore = 0] = came
   const days = forecastDays(counts, known, horizon, method)

@@ -6,7 +6,7 @@ import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 import type { GrowthForecastTable } from '../../db/schema-growth.ts'
 
 /** Forecasts of a page of the ledger. */
-export const ledgerPage = 20
+const ledgerPage = 20
 
 /** A period of a subject, as forecasts are stored. */
 export interface ForecastKey extends SpanOf {
@@ -41,17 +41,21 @@ export const readFirstForecast = (trx: Trx, key: ForecastKey): Promise<StoredFor
     .limit(1)
     .executeTakeFirst()
 
-/** Stores a forecast, unless one of that day is stored already: that one may have been shown. */
+/**
+ * Stores a forecast, unless one of that day is stored already: that one may have been shown.
+ * @returns whether it was stored
+ */
 export async function insertForecast(
   db: Db,
   key: ForecastKey,
   forecast: Omit<Insertable<GrowthForecastTable>, 'site_id' | 'subject' | 'span' | 'first_month'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('growth_forecast')
     .values({ ...ofKey(key), ...forecast })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Returns a page of the ledger: the newest period first, then the newest forecast first. */
@@ -108,7 +112,7 @@ export async function readOpenPeriods(trx: SystemTrx, siteId: number, until: Mon
   return rows.map(({ subject, span, first_month }) => ({ siteId, subject, span, first: monthOf(first_month) }))
 }
 
-/** Stores what came of a period with all its forecasts; null if nobody knows. */
+/** Stores what came of a period with all its forecasts; null if that is unknown. */
 export async function endPeriod(
   trx: SystemTrx,
   key: ForecastKey,

@@ -21,7 +21,7 @@ interface ForecastQuery extends SpanOf {
 }
 
 /**
- * Returns today's forecast of a subject for a period, with its days. Today is the website's; everybody sees the same
+ * Returns today's forecast of a subject for a period, with its days. Today is the website's; all people see the same
  * forecast all day, because the first one that is shown is stored, for the ledger too. In demo mode nothing is stored. For
  * Admin.
  * @throws UserError auth.forbidden, not_found, website.missing
@@ -40,8 +40,8 @@ export async function getForecast(context: Context, actor: Actor, query: Forecas
   )
   if (!fresh || actor.demo) return shown
   const { db } = context.database
-  await storeForecast(db, fresh, shown.currency)
-  // Another process may have stored one meanwhile, from counts of a moment before.
+  if (await storeForecast(db, fresh, shown.currency)) return shown
+  // Another process has stored one meanwhile, perhaps from counts of a moment before.
   return (await forecastOfToday(db, site, asked)).shown
 }
 

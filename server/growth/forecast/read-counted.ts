@@ -3,7 +3,7 @@ import type { GrowthSubject, NamedSubject } from '#app/shared/growth/subject.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readCountedDays, type CountedNumber } from './counted-days.sql.ts'
 import type { CountedDays } from './daily-series.ts'
-import type { Counted } from './forecast-period.ts'
+import type { CountedSubject } from './forecast-period.ts'
 import type { GoalRow } from './goal-rows.sql.ts'
 import { sum } from './methods/method.ts'
 
@@ -35,7 +35,7 @@ export async function readCounted(
   trx: Trx | Db,
   site: Pick<ForecastSite, 'id' | 'currency'>,
   { subject, goals, days }: { subject: GrowthSubject; goals: readonly GoalRow[]; days: Days },
-): Promise<Counted> {
+): Promise<CountedSubject> {
   const counts = await readCountedDays(trx, site.id, countedNumber(subject, goals, site), days)
   if (subject.metric !== 'channelShare') return [counts]
   const whole = await readCountedDays(trx, site.id, { of: 'visits' }, days)
@@ -66,7 +66,7 @@ function countedNumber(
 }
 
 /** Returns the amount of all days together: a count, or a share of the whole (0 without visits). */
-export function amountOf([counts, whole]: Counted): number {
+export function amountOf([counts, whole]: CountedSubject): number {
   const total = (days: CountedDays) => sum(days.counts)
   if (whole === undefined) return total(counts)
   return total(whole) > 0 ? total(counts) / total(whole) : 0

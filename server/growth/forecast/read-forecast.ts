@@ -4,7 +4,7 @@ import type { Forecast, ForecastDay, ShownForecast } from '#app/shared/growth/fo
 import { daysOfSpan, spanOfMonth, type SpanOf } from '#app/shared/growth/span.ts'
 import { subjectKey, type GrowthSubject } from '#app/shared/growth/subject.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { forecastPeriod, isAhead, type Counted, type PeriodForecast } from './forecast-period.ts'
+import { forecastPeriod, isAhead, type CountedSubject, type PeriodForecast } from './forecast-period.ts'
 import { readStoredForecast, type ForecastKey, type StoredForecast } from './forecasts.sql.ts'
 import { readGoalRows } from './goal-rows.sql.ts'
 import { namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
@@ -13,27 +13,27 @@ import { namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
 const historyDays = 760
 
 /** What is forecast, and when. */
-export interface AskedForecast {
+export interface ForecastRequest {
   subject: GrowthSubject
   /** Any month of the period names it. */
   spanOf: SpanOf
   now: Date
 }
 
-/** A forecast of today as it can be shown, and the new one that nobody has stored yet. */
+/** A forecast of today as it can be shown, and the new one that is not stored yet. */
 interface ReadForecast {
   shown: ShownForecast
   fresh: { key: ForecastKey; forecast: PeriodForecast } | null
 }
 
 /**
- * Returns today's forecast of a period: the stored one, so that everybody sees the same all day, or a new one. Reads and
+ * Returns today's forecast of a period: the stored one, so that it stays the same all day, or a new one. Reads and
  * stores nothing else. Works with and without row-level security.
  */
 export async function forecastOfToday(
   trx: Trx | Db,
   site: ForecastSite,
-  { subject, spanOf, now }: AskedForecast,
+  { subject, spanOf, now }: ForecastRequest,
 ): Promise<ReadForecast> {
   const period = spanOfMonth(spanOf.span, spanOf.first)
   const [today, days] = [localDay(now, site.timeZone), daysOfSpan(period)]
@@ -78,7 +78,7 @@ function shownForecast(stored: StoredForecast, period: SpanOf): Forecast {
 
 /** Returns the days of a period with what came and what is expected; none for a share of a channel. */
 function pathOf(
-  [counts, whole]: Counted,
+  [counts, whole]: CountedSubject,
   { days, today, expected }: { days: Days; today: Day; expected: readonly number[] },
 ): ForecastDay[] {
   if (whole !== undefined) return []

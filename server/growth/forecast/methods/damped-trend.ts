@@ -45,7 +45,7 @@ function weeklyLogs({ values, measured }: FilledSeries, known: number): (number 
   })
 }
 
-interface Smoothed {
+interface TrendFit {
   parameters: Parameters
   level: number
   trend: number
@@ -53,7 +53,7 @@ interface Smoothed {
   error: number
 }
 
-function smooth(weeks: readonly (number | null)[], { alpha, beta, phi }: Parameters): Smoothed {
+function smooth(weeks: readonly (number | null)[], { alpha, beta, phi }: Parameters): TrendFit {
   let level = weeks.find((week) => week !== null) ?? 0
   let trend = 0
   let error = 0
@@ -72,7 +72,7 @@ function smooth(weeks: readonly (number | null)[], { alpha, beta, phi }: Paramet
   return { parameters: { alpha, beta, phi }, level, trend, error }
 }
 
-function totalOf({ level, trend, parameters: { phi } }: Smoothed, week: number): number {
+function totalOf({ level, trend, parameters: { phi } }: TrendFit, week: number): number {
   const gain = (trend * phi * (1 - phi ** week)) / (1 - phi)
   return Math.max(0, Math.exp(level + Math.max(-maxTrend, Math.min(maxTrend, gain))) - offset)
 }
