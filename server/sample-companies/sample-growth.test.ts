@@ -16,9 +16,18 @@ it('The sample companies have targets, forecasts with what came, and frozen mont
   const { db } = context.database
   await seedSampleData(context)
   const domain = 'fernhollow.test'
-  const { id: siteId } = await db.selectFrom('website').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
+  const { id: siteId } = await db
+    .selectFrom('website')
+    .select('id')
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
   const days = eachDay({ from: '2025-09-01', to: '2026-11-09' })
-  await countDays(context, { siteId, from: '2025-09-01', visits: days.map((_, at) => 20 + (at % 7)), conversions: days.map(() => 2) })
+  await countDays(context, {
+    siteId,
+    from: '2025-09-01',
+    visits: days.map((_, at) => 20 + (at % 7)),
+    conversions: days.map(() => 2),
+  })
   const { signal } = new AbortController()
   await fillSampleGrowth(context, signal)
 

@@ -178,4 +178,3 @@ export async function readEndedTarget(trx: Trx, clientId: string, siteId: number
     .executeTakeFirst()
   return row?.details
 }
-
