@@ -32,7 +32,9 @@ describe('The job that watches websites', () => {
     const target = { amount: 10, by: null }
     await context.database.db
       .transaction()
-      .execute((trx) => writeMonthTarget(trx, { siteId: 1, goalId: id, month: monthOf('2026-10-01'), ...target }, context.clock()))
+      .execute((trx) =>
+        writeMonthTarget(trx, { siteId: 1, goalId: id, month: monthOf('2026-10-01'), ...target }, context.clock()),
+      )
     const days = ['2026-07-02', '2026-09-03', '2026-10-01', '2026-10-08']
     await createEventWriter(context.database).append([
       ...days.map((day) => draft({ day, at: new Date(`${day}T12:10:00Z`) })),

@@ -129,12 +129,7 @@ interface Aims {
   rules: readonly StoredRule[]
 }
 
-async function targetsOf(
-  trx: Trx,
-  siteId: number,
-  today: string,
-  { aims, rules }: Aims,
-): Promise<GoalTarget[]> {
+async function targetsOf(trx: Trx, siteId: number, today: string, { aims, rules }: Aims): Promise<GoalTarget[]> {
   const month = monthOf(today)
   const yesterday = dayBefore(today)
   const goals = await readGoalsOfMonth(trx, siteId, month)
@@ -151,10 +146,7 @@ async function targetsOf(
     const rule = ruleView(stored, pacingOf(stored, aim.amount), today)
     const counts = days.filter((counted) => counted.goalId === goalId)
     const pace = firstDay
-      ? agreedPace(
-          paceOf(month, yesterday, rule.settings, counts, firstDay, reached),
-          growth.get(aim.targetId) ?? null,
-        )
+      ? agreedPace(paceOf(month, yesterday, rule.settings, counts, firstDay, reached), growth.get(aim.targetId) ?? null)
       : null
     return { goalId, goal, reached, rule, pace }
   })

@@ -53,7 +53,9 @@ describe('The alerts of generated past traffic', () => {
     ])
     // The target holds for the months of the alerts too.
     const target = { first_month: '2026-07-01', repeats: true, amount: 25 }
-    expect(await db.selectFrom('growth_target').select(['first_month', 'repeats', 'amount']).execute()).toEqual([target])
+    expect(await db.selectFrom('growth_target').select(['first_month', 'repeats', 'amount']).execute()).toEqual([
+      target,
+    ])
     await fillPastAlerts(context, site)
     await watchAlerts(context, new AbortController().signal)
     expect(await history()).toEqual(filled)

@@ -109,7 +109,10 @@ describe('The monthly target of a goal is the same for alerts and Growth', () =>
     expect(shown?.rule).toEqual({ enabled: false, settings, snoozedUntil: '2026-10-20' })
     expect(await stored()).toHaveLength(1)
     const log = context.database.db.selectFrom('audit_event').select('details').where('kind', '=', 'alert.rule_changed')
-    expect((await log.execute())[0]?.details).toMatchObject({ settings, before: { settings: { target: 105, margin: 20 } } })
+    expect((await log.execute())[0]?.details).toMatchObject({
+      settings,
+      before: { settings: { target: 105, margin: 20 } },
+    })
   })
 
   it('nobody is told that a goal is behind while Growth says that its target is on track or reached', async () => {
@@ -120,7 +123,15 @@ describe('The monthly target of a goal is the same for alerts and Growth', () =>
       const { db } = context.database
       await db.deleteFrom('growth_pace').execute()
       await db.deleteFrom('alert_watch').execute()
-      const pace = { site_id: scene.siteId, target_id: targetId, month: '2026-10-01', day, state, came: 1, expected: 14 }
+      const pace = {
+        site_id: scene.siteId,
+        target_id: targetId,
+        month: '2026-10-01',
+        day,
+        state,
+        came: 1,
+        expected: 14,
+      }
       await db.insertInto('growth_pace').values(pace).execute()
       await look()
       const [shown] = (await listAlertRules(context, clara, clientId)).targets

@@ -73,7 +73,15 @@ describe('an API token', () => {
     },
     {
       path: '/api/mcp',
-      scope: ['stats:read', 'cards:read', 'cards:write', 'mentions:read', 'competitors:read', 'growth:read', 'reports:read'],
+      scope: [
+        'stats:read',
+        'cards:read',
+        'cards:write',
+        'mentions:read',
+        'competitors:read',
+        'growth:read',
+        'reports:read',
+      ],
       route: mcpApi,
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
     },

@@ -45,7 +45,8 @@ export const coversMonth = (target: RawBuilder<unknown>, month: RawBuilder<unkno
     and coalesce(${target}.last_month >= ${month}, true))`
 
 /** Returns the key of a goal's conversions, for a column with goals' ids. */
-export const conversionsOf = (goalId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('conversions:' || ${goalId})`
+export const conversionsOf = (goalId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('conversions:' || ${goalId})`
 
 /** Returns the targets that a website's goals have in a month; goals without one are missing. Those of 0 count as none. */
 export async function readMonthTargets(trx: Trx, siteId: number, month: Month): Promise<MonthTarget[]> {

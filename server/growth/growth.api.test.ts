@@ -24,12 +24,20 @@ let targetId: string
 beforeAll(async () => {
   await insertPeople(context)
   const siteId = await insertWebsiteOf(context, 1)
-  await countDays(context, { siteId, from: '2026-06-01', visits: eachDay({ from: '2026-06-01', to: '2026-10-14' }).map(() => 10) })
+  await countDays(context, {
+    siteId,
+    from: '2026-06-01',
+    visits: eachDay({ from: '2026-06-01', to: '2026-10-14' }).map(() => 10),
+  })
   for (const actor of [admin, editor, clientOf(1)]) {
     const scopes: ApiTokenScope[] = ['growth:read']
     tokens.set(actor.userId, (await createApiToken(context, actor, { name: 'Program', scopes, days: 30 })).token)
   }
-  const target = { subject: { metric: 'visits' }, first: monthOf('2026-10-01'), basis: { from: 'hand', amount: 1000 } } as const
+  const target = {
+    subject: { metric: 'visits' },
+    first: monthOf('2026-10-01'),
+    basis: { from: 'hand', amount: 1000 },
+  } as const
   targetId = (await addTarget(context, admin, { clientId, target: { ...target, span: 'quarter', repeats: false } })).id
   await addTarget(context, admin, { clientId, target: { ...target, span: 'month', repeats: true } })
   await makeForecasts(context, new AbortController().signal)
@@ -61,7 +69,8 @@ it('A program reads one target, in its own period', async () => {
   const { body } = await call(targetApi, `/targets/${targetId}`, { target: targetId })
   expect(body).toMatchObject({ id: targetId, span: 'quarter', months: [{}, {}, {}] })
   checkAgainst(schemaOf('/api/clients/{client}/targets/{target}'), body)
-  for (const target of ['x', companyId(1)]) expect((await call(targetApi, `/targets/${target}`, { target })).status).toBe(404)
+  for (const target of ['x', companyId(1)])
+    expect((await call(targetApi, `/targets/${target}`, { target })).status).toBe(404)
 })
 
 it('A program of an Admin lists forecasts', async () => {
@@ -77,5 +86,7 @@ it('An assistant lists the same targets', async () => {
   const { body } = await call(targetsApi, '/targets?month=2026-10')
   expect(answer['targets']).toEqual(body.targets)
   await expect(listTargetsTool.run(context, editor, { client: clientId, month: 'October' })).rejects.toThrow()
-  await expect(listTargetsTool.run(context, clientOf(2), { client: clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(listTargetsTool.run(context, clientOf(2), { client: clientId })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
 })

@@ -12,6 +12,7 @@ import { fillSampleAlerts } from './sample-alerts.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
 import { fillSampleCompetitors } from './sample-competitors.ts'
+import { fillSampleGrowth } from './sample-growth.ts'
 import { fillSampleListening } from './sample-listening.ts'
 import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
@@ -121,6 +122,7 @@ export async function fillSamples(
   if (!signal.aborted) await fillSampleCompetitors(context, signal)
   if (!signal.aborted) await fillSampleDiscovery(context, signal)
   if (!signal.aborted) await fillSampleAlerts(context, signal)
+  if (!signal.aborted) await fillSampleGrowth(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)
   if (!signal.aborted) await fillSampleEvidence(context, signal)
   if (!signal.aborted) await fillSampleReports(context, { months, build: buildReport, signal })

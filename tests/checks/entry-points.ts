@@ -129,6 +129,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'forecast/forecasts.ts',
     'pacing/pace-targets.ts',
     'month-end/freeze-months.ts',
+    // Targets and forecasts of an invented past, for the sample companies.
+    'month-end/past-growth.ts',
   ],
   // The bell, a person's own marks, people who work on items, items as a CSV file, and whether their card is still a plan.
   items: ['item-news.ts', 'items-csv.ts', 'marks.sql.ts', 'people.sql.ts', 'people.ts', 'planned-card.sql.ts'],

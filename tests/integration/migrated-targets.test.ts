@@ -50,7 +50,9 @@ describe('Targets that were settings of alerts', () => {
 
   test('are read by alerts and by Growth from then on', async () => {
     const read = async (day: string) =>
-      (await database.db.transaction().execute((trx) => readMonthTargets(trx, 1, monthOf(day)))).map(({ amount }) => amount)
+      (await database.db.transaction().execute((trx) => readMonthTargets(trx, 1, monthOf(day)))).map(
+        ({ amount }) => amount,
+      )
     expect(await read('2026-06-01')).toEqual([])
     expect(await read('2026-08-31')).toEqual([50])
     expect(await read('2027-10-15')).toEqual([50, 1_000_000])

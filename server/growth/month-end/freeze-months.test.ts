@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from '#tests/support/companies.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompany,
+  insertWebsiteOf,
+  removeEverybody,
+} from '#tests/support/companies.ts'
 import { countDays } from '#tests/support/counted-days.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { insertAccounts } from '#tests/support/people.ts'
@@ -38,17 +46,39 @@ describe('A month that is over', () => {
     const counts = { visitors: 300, visits: 310, pageviews: 500, events: 0, bounces: 0, visible_ms: 0 }
     const conversions = { conversions: 31, converted_visits: 31, converted_visitors: 31 }
     const key = { site_id: siteId, month: '2026-10-01', dimension: dimensions.totals, term_id: 0 }
-    await db.insertInto('month_rollup').values({ ...key, ...counts, ...conversions }).execute()
-    for (const [subject, amount, span] of [['visits', 300, 'month'], [`conversions:${goalId}`, 40, 'month'], ['visits', 930, 'quarter']] as const) {
+    await db
+      .insertInto('month_rollup')
+      .values({ ...key, ...counts, ...conversions })
+      .execute()
+    for (const [subject, amount, span] of [
+      ['visits', 300, 'month'],
+      [`conversions:${goalId}`, 40, 'month'],
+      ['visits', 930, 'quarter'],
+    ] as const) {
       await db
         .insertInto('growth_target')
-        .values({ site_id: siteId, subject, goal_id: subject === 'visits' ? null : goalId, span, first_month: '2026-10-01', amount, changed_at: context.clock() })
+        .values({
+          site_id: siteId,
+          subject,
+          goal_id: subject === 'visits' ? null : goalId,
+          span,
+          first_month: '2026-10-01',
+          amount,
+          changed_at: context.clock(),
+        })
         .execute()
     }
     await db
       .insertInto('growth_forecast')
       .values({
-        ...{ site_id: siteId, subject: 'visits', span: 'month', first_month: '2026-10-01', made_on: '2026-10-10', method: 'median' },
+        ...{
+          site_id: siteId,
+          subject: 'visits',
+          span: 'month',
+          first_month: '2026-10-01',
+          made_on: '2026-10-10',
+          method: 'median',
+        },
         ...{ value: 320, naive: 300, low: 300, high: 340, came: 90, history: 70, origins: 4, errors: null, days: '[]' },
       })
       .execute()
@@ -71,7 +101,13 @@ describe('A month that is over', () => {
       totals: { visitors: 300, visits: 310, pageviews: 500, conversions: 31, revenue: 0 },
       goals: [{ id: goalId, name: 'Order', currency: 'USD', conversions: 31, revenue: 0 }],
       targets: [
-        expect.objectContaining({ subject: `conversions:${goalId}`, goal: 'Order', amount: 40, came: 31, state: 'missed' }),
+        expect.objectContaining({
+          subject: `conversions:${goalId}`,
+          goal: 'Order',
+          amount: 40,
+          came: 31,
+          state: 'missed',
+        }),
         expect.objectContaining({ subject: 'visits', span: 'month', amount: 300, came: 310, state: 'reached' }),
         expect.objectContaining({ subject: 'visits', span: 'quarter', amount: 930, came: 310 }),
       ],
@@ -84,7 +120,10 @@ describe('A month that is over', () => {
     await run()
     expect(await frozen()).toBeNull()
     await db.updateTable('site_day').set({ dirty: 0 }).execute()
-    await db.insertInto('goal_recount').values({ site_id: siteId, started_at: context.clock(), finished_at: null, days: 1 }).execute()
+    await db
+      .insertInto('goal_recount')
+      .values({ site_id: siteId, started_at: context.clock(), finished_at: null, days: 1 })
+      .execute()
     await run()
     expect(await frozen()).toBeNull()
   })
@@ -118,7 +157,7 @@ describe('A month that is over', () => {
     ])
   })
   const cardOf = (title: string) => ({
-    ...{ client_id: clientId, title, why: '', priority: 'high', internal: false, version: 1, tags: [] } as const,
+    ...({ client_id: clientId, title, why: '', priority: 'high', internal: false, version: 1, tags: [] } as const),
     ...{ created_at: context.clock(), changed_at: context.clock() },
   })
 

@@ -83,11 +83,7 @@ interface FrozenDay {
   today: Day
 }
 
-async function contentOf(
-  trx: Trx | Db,
-  site: ForecastSite,
-  { month, today }: FrozenDay,
-): Promise<FrozenMonth> {
+async function contentOf(trx: Trx | Db, site: ForecastSite, { month, today }: FrozenDay): Promise<FrozenMonth> {
   const goals = await readGoalRows(trx, site.id)
   const { visitors, visits, pageviews } = await readTotals(trx, site.id, month)
   const days = { from: firstDayOf(month), to: lastDayOf(month) }

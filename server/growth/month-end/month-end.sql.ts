@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { frozenMonthSchema, type FrozenMonth, type FrozenTotals } from '#app/shared/growth/frozen-month.ts'
-import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import * as v from 'valibot'
 import type { Db, SystemTrx, Trx } from '../../db/database.ts'
@@ -57,6 +57,19 @@ export async function readTotals(
     where site_id = ${siteId} and month = ${firstDayOf(month)}::date and dimension = ${dimensions.totals}
       and term_id = 0`.execute(trx)
   return rows[0] ?? { visitors: 0, visits: 0, pageviews: 0, conversions: 0 }
+}
+
+/** Returns whether a website has counted days in a month. */
+export async function hasDays(db: Db, siteId: number, month: Month): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_day')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .where('day', '>=', firstDayOf(month))
+    .where('day', '<=', lastDayOf(month))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Freezes a month. @returns false if it was frozen already */

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Forecast } from '#app/shared/growth/forecast.ts'
 import type { Span } from '#app/shared/growth/span.ts'
-import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from '#tests/support/companies.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompany,
+  insertWebsiteOf,
+  removeEverybody,
+} from '#tests/support/companies.ts'
 import { countDays } from '#tests/support/counted-days.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { listClientPaces } from './paces-of-clients.ts'
@@ -78,13 +86,21 @@ describe('How targets stand at the end of a day', () => {
     await run()
     expect(await paces()).toMatchObject([{ id, state: 'atRisk' }])
     context.clock.set('2026-11-01T23:50:00Z')
-    await countDays(context, { siteId: 1, from: '2026-10-15', visits: eachDay({ from: '2026-10-15', to: '2026-11-02' }).map(() => 10) })
+    await countDays(context, {
+      siteId: 1,
+      from: '2026-10-15',
+      visits: eachDay({ from: '2026-10-15', to: '2026-11-02' }).map(() => 10),
+    })
     await run()
     expect(await paces()).toMatchObject([{ month: '2026-11-01', day: '2026-11-01', came: 10 }])
   })
 
   it('on the last day of a month are those of the month', async () => {
-    await countDays(context, { siteId: 1, from: '2026-10-15', visits: eachDay({ from: '2026-10-15', to: '2026-11-01' }).map(() => 10) })
+    await countDays(context, {
+      siteId: 1,
+      from: '2026-10-15',
+      visits: eachDay({ from: '2026-10-15', to: '2026-11-01' }).map(() => 10),
+    })
     await aim(1, 310, 'month', '2026-07-01', true)
     await aim(1, 311, 'quarter')
     context.clock.set('2026-10-31T23:50:00Z')
@@ -117,8 +133,15 @@ describe('How targets stand at the end of a day', () => {
     await aim(2, 340)
     await run()
     const ofOne = { clientId: companyId(1), targets: 2, states: { behind: 1, reached: 1 } }
-    expect(await listClientPaces(context, editor)).toEqual([ofOne, { clientId: companyId(2), targets: 1, states: { atRisk: 1 } }])
-    await context.database.db.updateTable('client').set({ archived_at: context.clock() }).where('id', '=', companyId(2)).execute()
+    expect(await listClientPaces(context, editor)).toEqual([
+      ofOne,
+      { clientId: companyId(2), targets: 1, states: { atRisk: 1 } },
+    ])
+    await context.database.db
+      .updateTable('client')
+      .set({ archived_at: context.clock() })
+      .where('id', '=', companyId(2))
+      .execute()
     expect(await listClientPaces(context, admin)).toEqual([ofOne])
     await expect(listClientPaces(context, clientOf(1))).rejects.toMatchObject({ code: 'auth.forbidden' })
   })

@@ -62,8 +62,10 @@ describe('A target in its period', () => {
 
   it('is judged by chance while there is no band', () => {
     const stateFor = (each: number, today = '2026-10-15') =>
-      pace({ counted: [counted((day) => (day >= '2026-10-01' ? each : even(10)(day)), { until: addDays(today, -1) })], today })
-        .state
+      pace({
+        counted: [counted((day) => (day >= '2026-10-01' ? each : even(10)(day)), { until: addDays(today, -1) })],
+        today,
+      }).state
     expect(stateFor(10, '2026-10-05')).toBe('early')
     expect(stateFor(10, '2026-10-06')).toBe('onTrack')
     // 140 are expected; √140 is 11.8.

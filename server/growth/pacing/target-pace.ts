@@ -77,7 +77,11 @@ export function targetPace(target: PacedTarget): TargetPace {
   const isBehind = whole
     ? isMissing(amount * sumOf(whole, days), sumOf(series, days))
     : target.metric === 'revenue'
-      ? isRevenueMissing(target, { expected: amount * shareOn(measured), came: sumOf(series, days), days: measured.length })
+      ? isRevenueMissing(target, {
+          expected: amount * shareOn(measured),
+          came: sumOf(series, days),
+          days: measured.length,
+        })
       : isMissing(amount * shareOn(measured), sumOf(series, days))
   if (isBehind === null) return as('early', 'chance')
   return as(isBehind ? 'behind' : 'onTrack', 'chance')

@@ -76,7 +76,10 @@ export async function planTarget(
   const { named, counted } = await readSeason(trx, site, { subject, period, now })
   if (daysOfSpan(period).to < today) throw userError('target.over', (t) => t('targetOver'))
   const { lastYear } = suggestionOf(counted, period, localMonth(now, site.timeZone))
-  const amount = requireAmount(subject, basis.from === 'hand' ? basis.amount : moreThan(subject, lastYear, basis.percent))
+  const amount = requireAmount(
+    subject,
+    basis.from === 'hand' ? basis.amount : moreThan(subject, lastYear, basis.percent),
+  )
   const key = subjectKey(subject)
   const parts = splitAmount(subject.metric, amount, seasonWeights(counted, period, today))
   return {

@@ -102,7 +102,8 @@ export interface NewTarget extends Omit<StoredTarget, 'id' | 'changedAt'> {
 }
 
 interface Written {
-  by: string
+  /** Null for a generated one. */
+  by: string | null
   at: Date
 }
 
@@ -177,4 +178,3 @@ export async function readEndedTarget(trx: Trx, clientId: string, siteId: number
     .executeTakeFirst()
   return row?.details
 }
-

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { maxTargets, type TargetForm } from '#app/shared/growth/target.ts'
-import { admin, clientOf, companyId, editor, insertCompany, insertWebsiteOf, removeEverybody } from '#tests/support/companies.ts'
+import {
+  admin,
+  clientOf,
+  companyId,
+  editor,
+  insertCompany,
+  insertWebsiteOf,
+  removeEverybody,
+} from '#tests/support/companies.ts'
 import { countDays } from '#tests/support/counted-days.ts'
 import { insertAccounts } from '#tests/support/people.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -53,7 +61,8 @@ describe('The targets of a website', () => {
     const goal = { site_id: site, kind: 'event', pattern: 'order', name: 'Order' } as const
     return (await context.database.db.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()).id
   }
-  const add = (given: Partial<TargetForm> = {}, actor = admin) => addTarget(context, actor, { clientId, target: form(given) })
+  const add = (given: Partial<TargetForm> = {}, actor = admin) =>
+    addTarget(context, actor, { clientId, target: form(given) })
   const list = async (of = '2026-10', actor = admin) =>
     (await listTargets(context, actor, { clientId, month: month(of) })).targets
   const amounts = async (of: string) => (await list(of)).map(({ amount }) => amount)
@@ -81,7 +90,9 @@ describe('The targets of a website', () => {
       expect(await listTargets(context, actor, { clientId })).toMatchObject({ mayChange: false, targets: [{ id }] })
       const refused = { code: 'auth.forbidden' }
       await expect(add({}, actor)).rejects.toMatchObject(refused)
-      await expect(changeTarget(context, actor, { clientId, targetId: id, target: form() })).rejects.toMatchObject(refused)
+      await expect(changeTarget(context, actor, { clientId, targetId: id, target: form() })).rejects.toMatchObject(
+        refused,
+      )
       await expect(endTarget(context, actor, { clientId, targetId: id })).rejects.toMatchObject(refused)
       await expect(restoreTarget(context, actor, { clientId, targetId: id })).rejects.toMatchObject(refused)
       const asked = { clientId, subject: visits, span: 'month', first: month('2026-10') } as const
@@ -108,7 +119,15 @@ describe('The targets of a website', () => {
     const steal = asActor(context.database, clientOf(2), (trx) =>
       trx
         .insertInto('growth_target')
-        .values({ site_id: 1, subject: 'x', goal_id: null, span: 'month', first_month: '2026-10-01', amount: 1, changed_at: context.clock() })
+        .values({
+          site_id: 1,
+          subject: 'x',
+          goal_id: null,
+          span: 'month',
+          first_month: '2026-10-01',
+          amount: 1,
+          changed_at: context.clock(),
+        })
         .execute(),
     )
     await expect(steal).rejects.toThrow(/row-level security/)
@@ -127,7 +146,9 @@ describe('The targets of a website', () => {
     await add({ span: 'year', first: month('2026-01'), basis: { from: 'hand', amount: 3650 } })
     const year = (await list()).find(({ span }) => span === 'year')
     // Not all months of last year were measured: by days, all weekdays being alike.
-    expect(year?.months.map(({ amount }) => amount)).toEqual([310, 280, 310, 300, 310, 300, 310, 310, 300, 310, 300, 310])
+    expect(year?.months.map(({ amount }) => amount)).toEqual([
+      310, 280, 310, 300, 310, 300, 310, 310, 300, 310, 300, 310,
+    ])
   })
 
   it('of last year and so many percent more are computed when they are saved', async () => {
@@ -142,8 +163,16 @@ describe('The targets of a website', () => {
     await countDays(context, { siteId, from: '2025-12-01', visits: [1000] })
     expect((await list('2026-12'))[0]).toMatchObject({ amount: 682, lastYear: 1600 })
     const unknown = add({ span: 'year', first: month('2026-01'), basis: { from: 'lastYear', percent: 5 } })
-    await expect(unknown).rejects.toMatchObject({ code: 'input.invalid', message: expect.stringContaining('wasn’t measured') })
-    await countDays(context, { siteId, from, conversions: eachDay({ from, to: '2026-10-14' }).map(() => 0), of: { goalId } })
+    await expect(unknown).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: expect.stringContaining('wasn’t measured'),
+    })
+    await countDays(context, {
+      siteId,
+      from,
+      conversions: eachDay({ from, to: '2026-10-14' }).map(() => 0),
+      of: { goalId },
+    })
     const nothing = add({ subject: { metric: 'conversions', goalId }, basis: { from: 'lastYear', percent: 5 } })
     await expect(nothing).rejects.toMatchObject({ code: 'input.invalid', message: expect.stringContaining('was 0') })
   })
@@ -168,7 +197,9 @@ describe('The targets of a website', () => {
     await add({ first: month('2026-11'), basis: { from: 'hand', amount: 1 } })
     expect(await amounts('2026-11')).toEqual([1])
     const [current] = await list()
-    await expect(changeTarget(context, admin, { clientId, targetId: id, target: form() })).rejects.toMatchObject({ code: 'target.over' })
+    await expect(changeTarget(context, admin, { clientId, targetId: id, target: form() })).rejects.toMatchObject({
+      code: 'target.over',
+    })
     context.clock.set('2026-11-02T12:00:00Z')
     await endTarget(context, admin, { clientId, targetId: current?.id ?? '' })
     expect(await amounts('2026-10')).toEqual([500])
@@ -189,7 +220,9 @@ describe('The targets of a website', () => {
     expect(await list()).toEqual(before)
     await endTarget(context, admin, { clientId, targetId: quarter.id })
     await add({ span: 'quarter', basis: { from: 'hand', amount: 7 } })
-    await expect(restoreTarget(context, admin, { clientId, targetId: quarter.id })).rejects.toMatchObject({ code: 'target.exists' })
+    await expect(restoreTarget(context, admin, { clientId, targetId: quarter.id })).rejects.toMatchObject({
+      code: 'target.exists',
+    })
     const kinds = await context.database.db.selectFrom('audit_event').select('kind').orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual([
       ...['target.added', 'target.added', 'target.ended', 'target.ended'],
@@ -205,7 +238,9 @@ describe('The targets of a website', () => {
       clientId,
       rule: { kind: 'pacing', goalId, enabled: true, settings: { target: 35, margin: 10 } },
     })
-    expect(await list()).toMatchObject([{ subject: { metric: 'conversions', goalId }, goal: 'Order', repeats: true, amount: 35 }])
+    expect(await list()).toMatchObject([
+      { subject: { metric: 'conversions', goalId }, goal: 'Order', repeats: true, amount: 35 },
+    ])
     await deleteGoal(context, admin, { clientId, goalId })
     expect(await list()).toMatchObject([{ goal: null, isGone: true, lastYear: null, pace: { state: 'unknown' } }])
     await restoreGoal(context, admin, { clientId, goalId })
@@ -223,15 +258,18 @@ describe('The targets of a website', () => {
       { first: month('1000-01') },
       { first: month('9999-12') },
     ]
-    for (const given of wrong) await expect(add(given), JSON.stringify(given)).rejects.toMatchObject({ code: 'input.invalid' })
-    await expect(add({ subject: { metric: 'conversions', goalId: 2_000_000_000 } })).rejects.toMatchObject({ code: 'not_found' })
+    for (const given of wrong)
+      await expect(add(given), JSON.stringify(given)).rejects.toMatchObject({ code: 'input.invalid' })
+    await expect(add({ subject: { metric: 'conversions', goalId: 2_000_000_000 } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await expect(add({ first: month('2026-09') })).rejects.toMatchObject({ code: 'target.over' })
     expect(await context.database.db.selectFrom('growth_target').select('id').execute()).toEqual([])
   })
 
   it('are limited in number, and one of two at the same time is stored', async () => {
     const rows = Array.from({ length: maxTargets - 1 }, (_, at) => ({
-      ...{ site_id: siteId, subject: `x:${at}`, goal_id: null, span: 'month', first_month: '2026-11-01' } as const,
+      ...({ site_id: siteId, subject: `x:${at}`, goal_id: null, span: 'month', first_month: '2026-11-01' } as const),
       ...{ amount: 1, changed_at: context.clock() },
     }))
     await context.database.db.insertInto('growth_target').values(rows).execute()

@@ -74,7 +74,8 @@ export const getTarget = (
 ): Promise<Target> =>
   reading(context, actor, onSite(clientId), async (trx, site) => {
     const stored = await readTarget(trx, site.id, targetId)
-    const target = stored && (await readShownTarget(trx, site, stored, { now: context.clock(), forecast: readForecast }))
+    const target =
+      stored && (await readShownTarget(trx, site, stored, { now: context.clock(), forecast: readForecast }))
     if (!target) throw targetNotFound()
     return target
   })
@@ -263,7 +264,9 @@ async function restore(
   const current = localMonth(at, site.timeZone)
   const stored = await lockTargetRow(trx, site.id, id)
   if (!stored) {
-    const last = ended.repeats ? earlier(ended.last, await readLastRepeat(trx, site.id, { subject: ended.subject, first })) : null
+    const last = ended.repeats
+      ? earlier(ended.last, await readLastRepeat(trx, site.id, { subject: ended.subject, first }))
+      : null
     await refuseDuplicate(
       insertTarget(trx, site.id, { id, ...ended, first, last }, { by, at }),
       targetKeys,
@@ -272,7 +275,10 @@ async function restore(
     return true
   }
   if (!stored.repeats || stored.last === null || stored.last >= current) return false
-  const last = earlier(ended.last, await readLastRepeat(trx, site.id, { subject: stored.subject, first: stored.first, own: id }))
+  const last = earlier(
+    ended.last,
+    await readLastRepeat(trx, site.id, { subject: stored.subject, first: stored.first, own: id }),
+  )
   if (last !== null && last < current) throw targetExists()
   await setLastMonth(trx, site.id, id, last)
   return true

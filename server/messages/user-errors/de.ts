@@ -97,7 +97,8 @@ export default {
   onlyStaffManagesFunnels: 'Nur Editors und Admins können Trichter anlegen und bearbeiten.',
   goalNotFound: 'Dieses Ziel wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   targetExists: 'Für diesen Zeitraum und diese Zahl gibt es schon einen Zielwert. Ändern Sie diesen.',
-  tooManyTargets: 'Eine Website kann höchstens {most} laufende oder künftige Zielwerte haben. Beenden Sie zuerst einen.',
+  tooManyTargets:
+    'Eine Website kann höchstens {most} laufende oder künftige Zielwerte haben. Beenden Sie zuerst einen.',
   targetNotFound: 'Dieser Zielwert wurde nicht gefunden. Vielleicht wurde er entfernt.',
   targetOver: 'Der Zeitraum dieses Zielwerts ist vorbei, deshalb bleibt er, wie er ist.',
   targetTooFar: 'Wählen Sie einen Zeitraum innerhalb von zehn Jahren.',
@@ -106,7 +107,8 @@ export default {
   shareTooLarge: 'Ein Anteil kann nicht größer als 100 % sein.',
   goalWithoutRevenue: 'Dieses Ziel hat keinen Umsatz. Wählen Sie eine andere Zahl.',
   lastYearUnknown: 'Der gleiche Zeitraum des Vorjahres wurde nicht an allen Tagen gemessen. Geben Sie einen Wert ein.',
-  lastYearZero: 'Der gleiche Zeitraum des Vorjahres war 0, und ein Prozentsatz von 0 bleibt 0. Geben Sie einen Wert ein.',
+  lastYearZero:
+    'Der gleiche Zeitraum des Vorjahres war 0, und ein Prozentsatz von 0 bleibt 0. Geben Sie einen Wert ein.',
 
   staffShareSegments: 'Nur das Loop-Team kann Segmente mit dem Kunden teilen.',
   segmentNotFound: 'Dieses Segment wurde nicht gefunden. Vielleicht wurde es gelöscht.',

@@ -103,7 +103,8 @@ export default {
   shareTooLarge: 'Une part ne peut pas dépasser 100 %.',
   goalWithoutRevenue: 'Cet objectif n’a pas de revenu. Choisissez un autre chiffre.',
   lastYearUnknown: 'La même période de l’année précédente n’a pas été mesurée tous les jours. Saisissez une valeur.',
-  lastYearZero: 'La même période de l’année précédente était de 0, et un pourcentage de 0 reste 0. Saisissez une valeur.',
+  lastYearZero:
+    'La même période de l’année précédente était de 0, et un pourcentage de 0 reste 0. Saisissez une valeur.',
 
   staffShareSegments: 'Seule l’équipe Loop peut partager des segments avec le client.',
   segmentNotFound: 'Ce segment est introuvable. Il a peut-être été supprimé.',
