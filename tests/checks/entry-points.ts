@@ -84,6 +84,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'effect/measure-cards.ts',
     // What shipped and what it did, for months and the ledger of Growth.
     'effect/shipped-effects.sql.ts',
+    'effect/turned-effect.ts',
     'overview/shipped-cards.sql.ts',
     // The cards of a report.
     'overview/report-cards.ts',

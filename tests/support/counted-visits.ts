@@ -89,5 +89,7 @@ export async function countVisits(
   await sql`insert into imported_day (site_id, day, dimension, import_id, kind, ready, shown)
     select ${siteId}, day, dimension, ${importId}, 'plausible', true, true
     from unnest(${sqlArray(days)}::date[]) as day,
-      unnest(${sqlArray([dimensions.totals, dimensions.channel, dimensions.source])}::smallint[]) as dimension`.execute(db)
+      unnest(${sqlArray([dimensions.totals, dimensions.channel, dimensions.source])}::smallint[]) as dimension`.execute(
+    db,
+  )
 }

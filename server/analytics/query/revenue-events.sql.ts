@@ -9,7 +9,10 @@ import { dimensions } from '../../db/dimensions.ts'
  */
 
 /** Relation `wanted` of the goals with revenue, each with the term of its event; of one goal if it is named. */
-export const wantedOf = (siteId: number, goalId: number | null = null): RawBuilder<unknown> => sql`wanted as materialized (
+export const wantedOf = (
+  siteId: number,
+  goalId: number | null = null,
+): RawBuilder<unknown> => sql`wanted as materialized (
   select goal.id as goal_id, term.id as name
   from goal cross join lateral (
     select id from term

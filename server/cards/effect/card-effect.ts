@@ -18,6 +18,7 @@ import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from '
 import { forecastTarget, targetMeasureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
 import { readShippedEffects } from './shipped-effects.sql.ts'
+import { turnedEffect } from './turned-effect.ts'
 
 /**
  * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another
@@ -134,11 +135,7 @@ export async function readLedger(
  * @param today verdicts whose days are not full on it are not counted
  */
 const readLedgerCards = async (trx: ActorTrx, clientId: string | null, today: Day): Promise<LedgerCard[]> =>
-  (await readShippedEffects(trx, clientId, { today })).map(({ tags, source, verdict, falls, change, low, high }) =>
-    falls && change !== null && low !== null && high !== null
-      ? { tags, source, verdict, change: turned(change), low: turned(high), high: turned(low) }
-      : { tags, source, verdict, change, low, high },
-  )
-
-/** Returns the share that undoes a change: half as many for twice as many. */
-const turned = (share: number): number => 1 / (1 + share) - 1
+  (await readShippedEffects(trx, clientId, { today })).map((card) => {
+    const { tags, source, verdict, change, low, high } = card
+    return { tags, source, verdict, ...(turnedEffect(card) ?? { change, low, high }) }
+  })

@@ -89,7 +89,11 @@ describe('The last 13 months of a website', () => {
     await countVisits(context, siteId, onEachDay({ from: '2026-08-01', to: '2026-09-15' }, { visits: 40 }), {
       imported: true,
     })
-    await countVisits(context, siteId, onEachDay({ from: '2026-09-16', to: '2026-10-15' }, { visits: 40, conversions: 4 }))
+    await countVisits(
+      context,
+      siteId,
+      onEachDay({ from: '2026-09-16', to: '2026-10-15' }, { visits: 40, conversions: 4 }),
+    )
     await goal('Thanks', { kind: 'page' })
     const { months } = await ask({ metric: 'conversions' })
     expect(months.slice(-3)).toMatchObject([

@@ -51,7 +51,9 @@ export async function readRevenueByDay(
 ): Promise<CountByDay> {
   const { rows } = await sql<{ day: Day; count: number }>`
     with ${wantedOf(siteId, goalId)}
-    select day, sum(revenue_minor)::float8 as count from ${eventsOf({ siteId, spans }, currency)} group by day`.execute(trx)
+    select day, sum(revenue_minor)::float8 as count from ${eventsOf({ siteId, spans }, currency)} group by day`.execute(
+    trx,
+  )
   return byDay(rows)
 }
 
