@@ -40,6 +40,11 @@ import { Route as AppCompetitorsRulesRouteImport } from './routes/_app/competito
 import { Route as AppCompetitorsWatchedRouteImport } from './routes/_app/competitors_.watched'
 import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppDiscoveryCrawlRouteImport } from './routes/_app/discovery_.crawl'
+import { Route as AppGrowthChangeRouteImport } from './routes/_app/growth_.change'
+import { Route as AppGrowthEffectsRouteImport } from './routes/_app/growth_.effects'
+import { Route as AppGrowthForecastsRouteImport } from './routes/_app/growth_.forecasts'
+import { Route as AppGrowthMonthsRouteImport } from './routes/_app/growth_.months'
+import { Route as AppGrowthSourcesRouteImport } from './routes/_app/growth_.sources'
 import { Route as AppListeningMonthRouteImport } from './routes/_app/listening_.month'
 import { Route as AppListeningSourcesRouteImport } from './routes/_app/listening_.sources'
 import { Route as AppListeningTopicsRouteImport } from './routes/_app/listening_.topics'
@@ -326,6 +331,31 @@ const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
 const AppDiscoveryCrawlRoute = AppDiscoveryCrawlRouteImport.update({
   id: '/discovery_/crawl',
   path: '/discovery/crawl',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthChangeRoute = AppGrowthChangeRouteImport.update({
+  id: '/growth_/change',
+  path: '/growth/change',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthEffectsRoute = AppGrowthEffectsRouteImport.update({
+  id: '/growth_/effects',
+  path: '/growth/effects',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthForecastsRoute = AppGrowthForecastsRouteImport.update({
+  id: '/growth_/forecasts',
+  path: '/growth/forecasts',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthMonthsRoute = AppGrowthMonthsRouteImport.update({
+  id: '/growth_/months',
+  path: '/growth/months',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGrowthSourcesRoute = AppGrowthSourcesRouteImport.update({
+  id: '/growth_/sources',
+  path: '/growth/sources',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppListeningMonthRoute = AppListeningMonthRouteImport.update({
@@ -1090,6 +1120,11 @@ export interface FileRoutesByFullPath {
   '/competitors/rules': typeof AppCompetitorsRulesRoute
   '/competitors/watched': typeof AppCompetitorsWatchedRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/growth/change': typeof AppGrowthChangeRoute
+  '/growth/effects': typeof AppGrowthEffectsRoute
+  '/growth/forecasts': typeof AppGrowthForecastsRoute
+  '/growth/months': typeof AppGrowthMonthsRoute
+  '/growth/sources': typeof AppGrowthSourcesRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
   '/listening/topics': typeof AppListeningTopicsRoute
@@ -1253,6 +1288,11 @@ export interface FileRoutesByTo {
   '/competitors/rules': typeof AppCompetitorsRulesRoute
   '/competitors/watched': typeof AppCompetitorsWatchedRoute
   '/discovery/crawl': typeof AppDiscoveryCrawlRoute
+  '/growth/change': typeof AppGrowthChangeRoute
+  '/growth/effects': typeof AppGrowthEffectsRoute
+  '/growth/forecasts': typeof AppGrowthForecastsRoute
+  '/growth/months': typeof AppGrowthMonthsRoute
+  '/growth/sources': typeof AppGrowthSourcesRoute
   '/listening/month': typeof AppListeningMonthRoute
   '/listening/sources': typeof AppListeningSourcesRoute
   '/listening/topics': typeof AppListeningTopicsRoute
@@ -1422,6 +1462,11 @@ export interface FileRoutesById {
   '/_app/competitors_/rules': typeof AppCompetitorsRulesRoute
   '/_app/competitors_/watched': typeof AppCompetitorsWatchedRoute
   '/_app/discovery_/crawl': typeof AppDiscoveryCrawlRoute
+  '/_app/growth_/change': typeof AppGrowthChangeRoute
+  '/_app/growth_/effects': typeof AppGrowthEffectsRoute
+  '/_app/growth_/forecasts': typeof AppGrowthForecastsRoute
+  '/_app/growth_/months': typeof AppGrowthMonthsRoute
+  '/_app/growth_/sources': typeof AppGrowthSourcesRoute
   '/_app/listening_/month': typeof AppListeningMonthRoute
   '/_app/listening_/sources': typeof AppListeningSourcesRoute
   '/_app/listening_/topics': typeof AppListeningTopicsRoute
@@ -1589,6 +1634,11 @@ export interface FileRouteTypes {
     | '/competitors/rules'
     | '/competitors/watched'
     | '/discovery/crawl'
+    | '/growth/change'
+    | '/growth/effects'
+    | '/growth/forecasts'
+    | '/growth/months'
+    | '/growth/sources'
     | '/listening/month'
     | '/listening/sources'
     | '/listening/topics'
@@ -1752,6 +1802,11 @@ export interface FileRouteTypes {
     | '/competitors/rules'
     | '/competitors/watched'
     | '/discovery/crawl'
+    | '/growth/change'
+    | '/growth/effects'
+    | '/growth/forecasts'
+    | '/growth/months'
+    | '/growth/sources'
     | '/listening/month'
     | '/listening/sources'
     | '/listening/topics'
@@ -1920,6 +1975,11 @@ export interface FileRouteTypes {
     | '/_app/competitors_/rules'
     | '/_app/competitors_/watched'
     | '/_app/discovery_/crawl'
+    | '/_app/growth_/change'
+    | '/_app/growth_/effects'
+    | '/_app/growth_/forecasts'
+    | '/_app/growth_/months'
+    | '/_app/growth_/sources'
     | '/_app/listening_/month'
     | '/_app/listening_/sources'
     | '/_app/listening_/topics'
@@ -2330,6 +2390,41 @@ declare module '@tanstack/react-router' {
       path: '/discovery/crawl'
       fullPath: '/discovery/crawl'
       preLoaderRoute: typeof AppDiscoveryCrawlRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth_/change': {
+      id: '/_app/growth_/change'
+      path: '/growth/change'
+      fullPath: '/growth/change'
+      preLoaderRoute: typeof AppGrowthChangeRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth_/effects': {
+      id: '/_app/growth_/effects'
+      path: '/growth/effects'
+      fullPath: '/growth/effects'
+      preLoaderRoute: typeof AppGrowthEffectsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth_/forecasts': {
+      id: '/_app/growth_/forecasts'
+      path: '/growth/forecasts'
+      fullPath: '/growth/forecasts'
+      preLoaderRoute: typeof AppGrowthForecastsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth_/months': {
+      id: '/_app/growth_/months'
+      path: '/growth/months'
+      fullPath: '/growth/months'
+      preLoaderRoute: typeof AppGrowthMonthsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/growth_/sources': {
+      id: '/_app/growth_/sources'
+      path: '/growth/sources'
+      fullPath: '/growth/sources'
+      preLoaderRoute: typeof AppGrowthSourcesRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/listening_/month': {
@@ -3341,6 +3436,11 @@ interface AppRouteRouteChildren {
   AppCompetitorsRulesRoute: typeof AppCompetitorsRulesRoute
   AppCompetitorsWatchedRoute: typeof AppCompetitorsWatchedRoute
   AppDiscoveryCrawlRoute: typeof AppDiscoveryCrawlRoute
+  AppGrowthChangeRoute: typeof AppGrowthChangeRoute
+  AppGrowthEffectsRoute: typeof AppGrowthEffectsRoute
+  AppGrowthForecastsRoute: typeof AppGrowthForecastsRoute
+  AppGrowthMonthsRoute: typeof AppGrowthMonthsRoute
+  AppGrowthSourcesRoute: typeof AppGrowthSourcesRoute
   AppListeningMonthRoute: typeof AppListeningMonthRoute
   AppListeningSourcesRoute: typeof AppListeningSourcesRoute
   AppListeningTopicsRoute: typeof AppListeningTopicsRoute
@@ -3375,6 +3475,11 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCompetitorsRulesRoute: AppCompetitorsRulesRoute,
   AppCompetitorsWatchedRoute: AppCompetitorsWatchedRoute,
   AppDiscoveryCrawlRoute: AppDiscoveryCrawlRoute,
+  AppGrowthChangeRoute: AppGrowthChangeRoute,
+  AppGrowthEffectsRoute: AppGrowthEffectsRoute,
+  AppGrowthForecastsRoute: AppGrowthForecastsRoute,
+  AppGrowthMonthsRoute: AppGrowthMonthsRoute,
+  AppGrowthSourcesRoute: AppGrowthSourcesRoute,
   AppListeningMonthRoute: AppListeningMonthRoute,
   AppListeningSourcesRoute: AppListeningSourcesRoute,
   AppListeningTopicsRoute: AppListeningTopicsRoute,

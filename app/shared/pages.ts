@@ -76,6 +76,11 @@ const table = {
   '/reports/template': { title: 'reportTemplatePage', access: 'admin', subject: 'client' },
   '/reports/look': { title: 'reportLookPage', access: 'admin' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
+  '/growth/months': { title: 'growthMonthsPage', access: 'admin', subject: 'month' },
+  '/growth/change': { title: 'growthChangePage', access: 'admin', subject: 'month' },
+  '/growth/effects': { title: 'growthEffectsPage', access: 'admin', subject: 'month' },
+  '/growth/sources': { title: 'growthSourcesPage', access: 'admin', subject: 'month' },
+  '/growth/forecasts': { title: 'growthForecastsPage', access: 'admin', subject: 'month' },
 
   '/profile': {
     id: 'profile',

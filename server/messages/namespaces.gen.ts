@@ -9,10 +9,6 @@ import chartsEn from '#app/shared/messages/charts/en.ts'
 import chartsDe from '#app/shared/messages/charts/de.ts'
 import chartsFr from '#app/shared/messages/charts/fr.ts'
 import chartsPt from '#app/shared/messages/charts/pt.ts'
-import comingEn from '#app/shared/messages/coming/en.ts'
-import comingDe from '#app/shared/messages/coming/de.ts'
-import comingFr from '#app/shared/messages/coming/fr.ts'
-import comingPt from '#app/shared/messages/coming/pt.ts'
 import commonEn from '#app/shared/messages/common/en.ts'
 import commonDe from '#app/shared/messages/common/de.ts'
 import commonFr from '#app/shared/messages/common/fr.ts'
@@ -79,12 +75,6 @@ export const serverNamespaces = {
     de: chartsDe,
     fr: chartsFr,
     pt: chartsPt,
-  },
-  coming: {
-    en: comingEn,
-    de: comingDe,
-    fr: comingFr,
-    pt: comingPt,
   },
   common: {
     en: commonEn,

@@ -17,6 +17,7 @@ import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
+import { measurePortfolio } from './portfolio-2000.ts'
 import { benchReports } from './report-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStrangers } from './strangers.ts'
@@ -182,6 +183,11 @@ async function benchGrowth(): Promise<void> {
   const { days, questions } = await measureForecasts()
   for (const { name, median, slowest } of questions)
     add(`forecast from ${days} days: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, '100 ms')
+  const { clients, questions } = await measurePortfolio()
+  for (const { name, median, slowest } of questions) {
+    const target = name === 'all together' ? '150 ms' : ''
+    add(`list of ${clients} clients: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+  }
 }
 
 async function benchCards(): Promise<void> {

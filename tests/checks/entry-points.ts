@@ -39,8 +39,12 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'query/panel.ts',
     // Daily counts from rollups, and whether they changed, for measuring what cards did.
     'query/daily-counts.sql.ts',
-    // The website that is shown, and which rows of days are imported, for Growth.
+    // What Growth explains months with: the website that is shown, whole numbers that add up, imports and amounts.
     'query/site.ts',
+    'query/site.sql.ts',
+    'query/apportion.ts',
+    'query/imported-conversions.ts',
+    'query/revenue-events.sql.ts',
     'store/imported-days.sql.ts',
     'query/days-version.sql.ts',
     'speed/speed-data.ts',
@@ -78,6 +82,9 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     // Measuring and deciding about cards, and what they were made from, for the sample companies.
     'effect/card-effect.ts',
     'effect/measure-cards.ts',
+    // What shipped and what it did, for months and the ledger of Growth.
+    'effect/shipped-effects.sql.ts',
+    'overview/shipped-cards.sql.ts',
     // The cards of a report.
     'overview/report-cards.ts',
     // Creating and moving cards, for assistants.
@@ -90,6 +97,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   competitors: [
     // What reports are built from.
     'month/report-month.ts',
+    // What the history of Growth marks.
+    'month/markers.sql.ts',
     // What cards do with changes.
     'changes/card-changes.ts',
     // Visits of an invented past, for the sample companies.
@@ -189,6 +198,7 @@ export const forFunctions: readonly string[] = [
   'server/analytics/query/live-visitors.ts',
   'server/analytics/query/portfolio.ts',
   'server/analytics/query/usual-day.ts',
+  'server/analytics/query/visit-trends.ts',
   'server/analytics/shares/shared-month.ts',
   'server/auth/first-run.ts',
   'server/auth/password-reset.ts',
@@ -219,6 +229,11 @@ export const forFunctions: readonly string[] = [
   'server/discovery/findings/rule-ledger.ts',
   'server/discovery/findings/rule-settings.ts',
   'server/discovery/search-console/connect.ts',
+  'server/growth/change/why-changed.ts',
+  'server/growth/effects/effect-ledger.ts',
+  'server/growth/forecast/forecasts.ts',
+  'server/growth/history/month-history.ts',
+  'server/growth/pacing/paces-of-clients.ts',
   'server/items/saved-filters.ts',
   'server/listening/mentions/add-mention.ts',
   'server/listening/mentions/change-mentions.ts',

@@ -95,14 +95,26 @@ test(
   async ({ page, login, expectAccessible }) => {
     await login({ role: 'Editor' })
     await page.goto(href({ to: '/', search: { client } }))
-    const ring = page.getByRole('region', { name: 'Loop Cards' })
+    const ring = page.getByRole('region', { name: 'The loop' })
+    const loop = ring.getByRole('list', { name: 'Stages of the loop' })
+    await expect(loop.getByRole('listitem')).toHaveText([
+      /^Measure/,
+      /^Listen/,
+      /^Discover/,
+      /^Craft/,
+      /^Report/,
+      /^Grow/,
+    ])
     const stages = ring.getByRole('list', { name: 'Cards by stage' })
     await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
     const proposed = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
     await expectAccessible(page)
-    // The parts of the ring lead to the same pages, for the pointer.
-    await ring.locator('svg a').nth(1).click()
-    await expect(page).toHaveURL(/crafting\/approved/)
+    // The parts of the ring lead to the same pages as the list, for the pointer.
+    const craft = loop.getByRole('listitem').filter({ hasText: 'Craft' }).getByRole('link')
+    const target = (await craft.getAttribute('href')) ?? ''
+    expect(target).toContain('/crafting/')
+    await ring.locator(`svg a[href="${target}"]`).click()
+    await expect(page).toHaveURL(/crafting\//)
     await page.goBack()
     await stages.getByRole('link', { name: 'Proposed' }).click()
     await expect(page).toHaveURL(new RegExp(`/crafting/proposed\\?.*client=${client}`))
@@ -115,7 +127,10 @@ test(
     const shared = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
     expect(shared).toBeGreaterThan(0)
     expect(shared).toBeLessThan(proposed)
-    await expect(ring.locator('a')).toHaveCount(0)
+    await expect(stages.getByRole('link')).toHaveCount(0)
+    await expect(loop.getByRole('listitem').filter({ hasText: 'Discover' })).toHaveText(
+      'Discovernot part of your access',
+    )
     await expectAccessible(page)
   },
 )

@@ -12,19 +12,19 @@ test('A developer sees a changed component at once, and a changed text after the
   const { edit, output } = await started()
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/growth' }))
-  const note = page.getByText('This page will compare targets')
-  await expect(note).toBeVisible()
+  const question = page.getByText('Will you reach what you promised?')
+  await expect(question).toBeVisible()
 
   // Only what the same document still holds can prove that the page was not loaded again.
   const alive = page.getByRole('button', { name: 'Search' })
   await alive.evaluate((button) => button.setAttribute('data-kept', ''))
-  await edit('app/components/feedback/not-built-yet.tsx', '{children}', '{children} Changed by hand.')
-  await expect(note).toContainText('Changed by hand.')
+  await edit('app/components/layout/page.tsx', '{question}\n', '{question} Changed by hand.\n')
+  await expect(question).toContainText('Changed by hand.')
   await expect(page.locator('[data-kept]')).toHaveCount(1)
 
-  await edit('app/shared/messages/coming/en.ts', 'Progress towards your targets', 'Progress of targets')
-  await expect(page.getByText('Progress of targets', { exact: true })).toBeVisible()
-  await expect(note).toContainText('Changed by hand.')
+  const texts = 'app/features/growth/messages/growth-targets/en.ts'
+  await edit(texts, 'Will you reach what you promised?', 'Will you reach your targets?')
+  await expect(page.getByText('Will you reach your targets?')).toContainText('Changed by hand.')
   // A package that was found late would have loaded the page again by itself.
   expect(output()).not.toMatch(/error|new dependencies/i)
 })

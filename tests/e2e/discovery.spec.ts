@@ -18,7 +18,7 @@ const find = async (name: string, paths: string[]) => (await started()).ask([com
 /** Opens the Dashboard of a company. @returns the list of its loop ring */
 async function ringOf(page: Page, name: string) {
   await page.goto(href({ to: '/', search: { client: company(name).id } }))
-  const ring = page.getByRole('list', { name: 'Cards by stage' })
+  const ring = page.getByRole('list', { name: 'Stages of the loop' })
   await expect(ring).toBeVisible()
   return ring
 }
@@ -92,8 +92,8 @@ test(
     await login({ role: 'Admin' })
     // The loop ring of the Dashboard shows them.
     const ring = await ringOf(page, name)
-    await expect(ring.getByRole('listitem').filter({ hasText: 'Open findings' })).toHaveText('Open findings2')
-    await ring.getByRole('link', { name: 'Open findings' }).click()
+    await expect(ring.getByRole('listitem').filter({ hasText: 'Discover' })).toContainText('2 open')
+    await ring.getByRole('link', { name: 'Review 2 open findings' }).click()
     await finding(page, '/gone-net').press('x')
     await page.getByRole('checkbox', { name: /^Select: \/gone-oar/ }).click()
     const selection = page.getByRole('region', { name: 'Selected findings' })
@@ -131,9 +131,9 @@ test(
     await find('Casa Gavinho', ['/gone-net'])
     await login({ role: 'Editor' })
     const ring = await ringOf(page, 'Casa Gavinho')
-    await expect(ring.getByRole('listitem').first()).toHaveText(/^Proposed/)
-    await expect(ring.getByText('Open findings')).toHaveCount(0)
-    await expect(ring.getByText('Mentions to triage')).toHaveCount(0)
+    await expect(ring.getByRole('listitem').first()).toHaveText(/^Measure/)
+    await expect(ring.getByText(/open finding/)).toHaveCount(0)
+    await expect(ring.getByText(/mention/)).toHaveCount(0)
     await page.goto(at('Casa Gavinho'))
     await expect(page).toHaveURL(/\/misc\/not-authorized/)
   },

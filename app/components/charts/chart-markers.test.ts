@@ -58,3 +58,18 @@ test('a button of several markers has their symbol only if it is the same', () =
   expect(groupOf(radar, { ...radar, id: 'other' })).toBe('radar')
   expect(groupOf(radar, rocket)).toBe('flag')
 })
+
+test('in a chart by month markers cover their months, and two months share a button', () => {
+  const positioned = positionMarkers(
+    [marker('a', '2025-12'), marker('b', '2026-01'), marker('c', '2026-02'), marker('out', '2027-01')],
+    '2025-12',
+    13,
+    'month',
+  )
+  expect(positioned.map(({ first }) => first)).toEqual([0, 1, 2])
+  const groups = markGroups(positioned, 'month')
+  expect(groups.map((group) => [group.middle, group.positioned.length])).toEqual([
+    [0.5, 2],
+    [2.5, 1],
+  ])
+})

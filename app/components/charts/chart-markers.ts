@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
+import { monthOf, monthsBetween } from '#app/shared/calendar/month.ts'
 
-/** What the button and line of a marker look like: a note, something that was done, something that others did. */
-export type ChartSymbol = 'flag' | 'rocket' | 'radar'
+/**
+ * What the button and line of a marker look like: a note, something that was done, something that others did, a change of
+ * what is measured.
+ */
+export type ChartSymbol = 'flag' | 'rocket' | 'radar' | 'activity'
+
+/** What a slot of a chart is. */
+export type ChartStep = 'day' | 'month'
 
 /** Something that happened on days of a chart. */
 export interface ChartMarker {
   id: string
-  /** Days in the form of the points, both included; they may be outside the chart. */
+  /** Days or months in the form of the points, both included; they may be outside the chart. */
   from: string
   to: string
   /** One line that describes it. */
@@ -26,8 +33,14 @@ export interface PositionedMarker {
 }
 
 /** Returns the markers that touch the slots of a chart, by their first slot. */
-export function positionMarkers(markers: readonly ChartMarker[], firstDay: Day, slots: number): PositionedMarker[] {
-  const slotOf = (day: Day) => daysBetween(firstDay, day)
+export function positionMarkers(
+  markers: readonly ChartMarker[],
+  firstDay: Day,
+  slots: number,
+  step: ChartStep = 'day',
+): PositionedMarker[] {
+  const slotOf = (day: Day) =>
+    step === 'month' ? monthsBetween(monthOf(firstDay), monthOf(day)) : daysBetween(firstDay, day)
   return markers
     .map((marker) => ({
       marker,
@@ -38,20 +51,22 @@ export function positionMarkers(markers: readonly ChartMarker[], firstDay: Day, 
     .sort((one, other) => one.first - other.first)
 }
 
-/** Number of slots that share one button: at 360 pixels a slot is 9 wide, and a finger needs 24. */
-const slotsPerMark = 3
+/** Number of slots that share one button: at 360 pixels a day is 9 wide and a month 18, and a finger needs 24. */
+const slotsPerMark = { day: 3, month: 2 } as const satisfies Record<ChartStep, number>
 
 /** Groups positioned markers by their button, each with the slot in the middle of the button. */
 export function markGroups(
   positioned: readonly PositionedMarker[],
+  step: ChartStep = 'day',
 ): { middle: number; positioned: PositionedMarker[] }[] {
+  const shared = slotsPerMark[step]
   const groups = new Map<number, PositionedMarker[]>()
   for (const one of positioned) {
-    const key = Math.floor(one.first / slotsPerMark)
+    const key = Math.floor(one.first / shared)
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups].map(([key, members]) => ({
-    middle: key * slotsPerMark + (slotsPerMark - 1) / 2,
+    middle: key * shared + (shared - 1) / 2,
     positioned: members,
   }))
 }

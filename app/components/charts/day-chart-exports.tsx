@@ -10,6 +10,8 @@ import { markersOn, type ChartMarker } from './chart-markers.ts'
 import type { ChartFile, ChartSeries, DayChartProps } from './day-chart-props.ts'
 
 interface DayChartExportsProps extends Pick<DayChartProps, 'label' | 'unit'> {
+  background: DayChartProps['background'] | undefined
+  step: DayChartProps['step'] | undefined
   file: ChartFile
   current: ChartSeries
   comparison: ChartSeries | null
@@ -20,11 +22,13 @@ interface DayRow {
   day: string
   now: number | null
   before: number | null
+  behind: string
   notes: string
 }
 
 /** Exports the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
-export function DayChartExports({ label, unit, file, current, comparison, markers }: DayChartExportsProps) {
+export function DayChartExports(props: DayChartExportsProps) {
+  const { label, unit, file, current, comparison, markers, background, step } = props
   const t = useMessages('charts')
   const tCommon = useMessages('common')
   const hold = use(ExportHold)
@@ -42,14 +46,16 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
     day: point.day,
     now: valueOf(point.value),
     before: valueOf(comparison?.points[index]?.value),
+    behind: background?.textOf(index) ?? '',
     notes: markersOn(markers, point.day)
       .map((marker) => marker.label)
       .join('; '),
   }))
   const columns: DataColumn<DayRow>[] = [
-    { id: 'day', header: t('name.day'), value: (row) => row.day },
+    { id: 'day', header: t(step === 'month' ? 'name.month' : 'name.day'), value: (row) => row.day },
     number('now', current.name),
     ...(comparison ? [number('before', comparison.name)] : []),
+    ...(background ? [{ id: 'behind', header: background.name, value: (row: DayRow) => row.behind }] : []),
     ...(rows.some(({ notes }) => notes !== '')
       ? [{ id: 'notes', header: t('name.annotations'), value: (row: DayRow) => row.notes }]
       : []),

@@ -1,7 +1,14 @@
-import { Flag, Radar, Rocket } from 'lucide-react'
+import { Activity, Flag, Radar, Rocket } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { firstFew, markGroups, symbolOf, type ChartSymbol, type PositionedMarker } from './chart-markers.ts'
+import {
+  firstFew,
+  markGroups,
+  symbolOf,
+  type ChartStep,
+  type ChartSymbol,
+  type PositionedMarker,
+} from './chart-markers.ts'
 import { dayPosition } from '#app/shared/charts/chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
@@ -28,23 +35,27 @@ export function MarkLines({ positioned, slots }: { positioned: readonly Position
 }
 
 const maxInPopover = 10
-const icons = { flag: Flag, rocket: Rocket, radar: Radar } as const satisfies Record<ChartSymbol, unknown>
+const icons = { flag: Flag, rocket: Rocket, radar: Radar, activity: Activity } as const satisfies Record<
+  ChartSymbol,
+  unknown
+>
 const plain = (line: ReactNode) => line
 
 interface MarksProps {
   positioned: readonly PositionedMarker[]
   slots: number
+  step?: ChartStep | undefined
   formatDays: (from: string, to: string) => string
 }
 
 /**
  * Buttons below the plot that describe the markers in the browser's own popovers, so that they work before hydration.
  */
-export function Marks({ positioned, slots, formatDays }: MarksProps) {
+export function Marks({ positioned, slots, step, formatDays }: MarksProps) {
   const t = useMessages('charts')
   return (
     <ul className={styles['marks']} aria-label={t('name.annotations')}>
-      {markGroups(positioned).map(({ middle, positioned: members }) => (
+      {markGroups(positioned, step).map(({ middle, positioned: members }) => (
         <li key={middle} style={{ insetInlineStart: `${dayPosition(Math.min(middle, slots - 1), slots)}%` }}>
           <Mark members={members} formatDays={formatDays} />
         </li>

@@ -22,17 +22,18 @@ import { useDayCursor } from './use-day-cursor.ts'
 
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
-  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText, notes } = props
+  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText, notes, background, step } =
+    props
   const t = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
-  const axis = valueAxis(Math.max(0, ...values), unit)
+  const axis = valueAxis(Math.max(0, background?.largest ?? 0, ...values), unit)
   const nothing = !isWorthDrawing(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
   const readout = cursor.day === null ? t('noDayChosen') : sentenceOf(t, props, cursor.day)
-  const positioned = positionMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots)
+  const positioned = positionMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots, step)
   const choose = useChoice(props, cursor)
   return (
     <div className={styles['frame']} data-marked={positioned.length > 0 || undefined}>
@@ -48,7 +49,7 @@ export function DayChartPlot(props: DayChartProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> could not hold the lines
         role="slider"
         tabIndex={0}
-        aria-label={t('byDay', { label })}
+        aria-label={t(step === 'month' ? 'byMonth' : 'byDay', { label })}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, current.points.length)}
         aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
@@ -59,6 +60,7 @@ export function DayChartPlot(props: DayChartProps) {
         {axis.ticks.map((tick) => (
           <span key={tick} className={styles['grid']} style={{ top: `${valuePosition(tick, axis)}%` }} />
         ))}
+        {!nothing && background?.draw(axis)}
         <MarkLines positioned={positioned} slots={slots} />
         <svg className={styles['lines']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
@@ -77,9 +79,11 @@ export function DayChartPlot(props: DayChartProps) {
         {nothing && <p className={styles['empty']}>{emptyText}</p>}
         {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
       </div>
-      {notes && positioned.length > 0 && <Marks positioned={positioned} slots={slots} formatDays={notes.formatDays} />}
+      {notes && positioned.length > 0 && (
+        <Marks positioned={positioned} slots={slots} step={step} formatDays={notes.formatDays} />
+      )}
       <div className={styles['days']} aria-hidden="true">
-        {dayLabels(slots).map(({ index, wide }) => {
+        {dayLabels(slots, step === 'month' || undefined).map(({ index, wide }) => {
           const day = dayOfSlot(props, index)
           return (
             day && (
@@ -122,23 +126,24 @@ function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnT
 /** Returns the day of a slot. Future days have a date, but no numbers. */
 function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
   const first = current.points[0]?.day
-  return first ? addDays(first, index) : null
+  return current.points[index]?.day ?? (first ? addDays(first, index) : null)
 }
 
 /** Maximum number of markers that are read out for a day. */
 const maxRead = 3
 
 function sentenceOf(t: Translate<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
-  const { current, comparison, format, formatDay } = props
-  const reading = ({ day, value, complete }: ChartPoint, soFar = !complete) =>
-    t(soFar ? 'readingSoFar' : 'reading', {
+  const { current, comparison, background, format, formatDay } = props
+  const reading = ({ day, value, complete, expected }: ChartPoint, soFar = !complete) =>
+    t(soFar ? (expected ? 'readingExpected' : 'readingSoFar') : 'reading', {
       day: formatDay(day),
       value: value === null ? t('within.noNumber') : format(value),
     })
   const point = current.points[index]
   if (!point) return ''
   const before = comparison?.points[index]
-  const read = before ? t('twoReadings', { now: reading(point), before: reading(before, false) }) : reading(point)
+  const second = before ? reading(before, false) : (background?.textOf(index) ?? '')
+  const read = second === '' ? reading(point) : t('twoReadings', { now: reading(point), before: second })
   const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), maxRead)
   if (shown.length === 0) return read
   const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [t('moreNotes', { count: more })] : [])]
@@ -168,7 +173,7 @@ function Dot({ index, props, axis }: MarkProps) {
 
 function Cursor({ index, props, axis }: MarkProps) {
   const t = useMessages('charts')
-  const { current, comparison, slots, label, format, formatDay, notes } = props
+  const { current, comparison, slots, label, format, formatDay, notes, background, step } = props
   const point = current.points[index]
   if (!point) return null
   const before = comparison?.points[index]
@@ -193,7 +198,10 @@ function Cursor({ index, props, axis }: MarkProps) {
             <b>{before.value === null ? '–' : format(before.value)}</b>
           </span>
         )}
-        {!point.complete && <em>{t('dayNotOver')}</em>}
+        {background && background.textOf(index) !== '' && <em>{background.textOf(index)}</em>}
+        {!point.complete && (
+          <em>{t(point.expected ? 'onlyExpected' : step === 'month' ? 'monthNotOver' : 'dayNotOver')}</em>
+        )}
         {shown.map((marker) => (
           <bdi key={marker.id} className={styles['readoutNote']}>
             {marker.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../data-table/table-columns.ts'
-import type { ChartMarker } from './chart-markers.ts'
-import type { ChartPoint, ChartUnit } from '#app/shared/charts/chart-scale.ts'
+import type { ChartMarker, ChartStep } from './chart-markers.ts'
+import type { ChartPoint, ChartUnit, ValueAxis } from '#app/shared/charts/chart-scale.ts'
 
 /** One line of a chart: a period, by day. */
 export interface ChartSeries {
@@ -32,7 +32,23 @@ export interface ChartFile {
   value?: (drawn: number) => number
 }
 
+/** What a chart shows behind its lines, also in its table and its readout. */
+export interface ChartBackground {
+  /** The largest value, for which the axis has room. */
+  largest: number
+  /** Draws it over the whole plot. */
+  draw: (axis: ValueAxis) => ReactNode
+  /** Its keys in the legend. */
+  legend: ReactNode
+  /** Name of its column in the table. */
+  name: string
+  /** Returns what it says of a point; '' is nothing. */
+  textOf: (index: number) => string
+}
+
 export interface DayChartProps {
+  /** What a point is; by default a day. */
+  step?: ChartStep
   /** The counted number: Visitors. */
   label: string
   /** One or two sentences that describe the lines for screen readers. */
@@ -50,6 +66,7 @@ export interface DayChartProps {
   /** Shown instead of the lines if most days have no number. */
   emptyText: string
   notes?: ChartNotes
+  background?: ChartBackground
   /** Offers the table as CSV and JSON. */
   file?: ChartFile
 }

@@ -15,7 +15,7 @@ const DayChartExports = lazy(() =>
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {
-  const { label, summary, current, comparison, notes, file } = props
+  const { label, summary, current, comparison, notes, background, file, step } = props
   const markers = notes?.markers ?? []
   const t = useMessages('charts')
   const tCommon = useMessages('common')
@@ -38,6 +38,7 @@ export function DayChart(props: DayChartProps) {
             {comparison.name}
           </span>
         )}
+        {background?.legend}
         {notes?.tools}
         <button
           type="button"
@@ -50,7 +51,7 @@ export function DayChart(props: DayChartProps) {
         </button>
         {showsTable && file && (
           <Suspense>
-            <DayChartExports {...{ label, current, comparison, markers, file }} unit={props.unit} />
+            <DayChartExports {...{ label, current, comparison, markers, background, file, step }} unit={props.unit} />
           </Suspense>
         )}
       </div>
@@ -66,6 +67,8 @@ export function DayChart(props: DayChartProps) {
           label={label}
           current={current}
           comparison={comparison}
+          background={background}
+          step={step}
           format={props.format}
           formatDay={props.formatDay}
           markers={markers}
@@ -80,12 +83,16 @@ function DayChartTable({
   label,
   current,
   comparison,
+  background,
+  step,
   format,
   formatDay,
   markers,
 }: Pick<DayChartProps, 'label' | 'format' | 'formatDay'> & {
   current: ChartSeries
   comparison: ChartSeries | null
+  background: DayChartProps['background'] | undefined
+  step: DayChartProps['step'] | undefined
   markers: readonly ChartMarker[]
 }) {
   const t = useMessages('charts')
@@ -93,21 +100,27 @@ function DayChartTable({
   const noted = current.points.some(({ day }) => markersOn(markers, day).length > 0)
   return (
     <table className={styles['numbers']}>
-      <caption>{t('byDay', { label })}</caption>
+      <caption>{t(step === 'month' ? 'byMonth' : 'byDay', { label })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('name.day')}</th>
+          <th scope="col">{t(step === 'month' ? 'name.month' : 'name.day')}</th>
           <th scope="col">{current.name}</th>
           {comparison && <th scope="col">{comparison.name}</th>}
+          {background && <th scope="col">{background.name}</th>}
           {noted && <th scope="col">{t('name.annotations')}</th>}
         </tr>
       </thead>
       <tbody>
         {current.points.map((point, index) => (
           <tr key={point.day}>
-            <th scope="row">{point.complete ? formatDay(point.day) : t('daySoFar', { day: formatDay(point.day) })}</th>
+            <th scope="row">
+              {point.complete
+                ? formatDay(point.day)
+                : t(point.expected ? 'dayExpected' : 'daySoFar', { day: formatDay(point.day) })}
+            </th>
             <td>{cell(point.value)}</td>
             {comparison && <td>{cell(comparison.points[index]?.value)}</td>}
+            {background && <td>{background.textOf(index) || '–'}</td>}
             {noted && (
               <td className={styles['noted']}>
                 <NotedOn day={point.day} markers={markers} />

@@ -259,6 +259,35 @@ describe('a table with a choice of columns', () => {
   })
 })
 
+test('a column that is only in the file is exported and not drawn', async () => {
+  const texts: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))
+    return 'blob:none'
+  })
+  const columns: DataColumn<{ path: string; visits: number }>[] = [
+    { id: 'path', header: 'Page', value: ({ path }) => path },
+    { id: 'visits', header: 'Visits', value: ({ visits }) => visits, numeric: true, onlyInFile: true },
+  ]
+  render(
+    <DataTable
+      label="pages"
+      one="Page"
+      rows={[{ path: '/a', visits: 4 }]}
+      columns={columns}
+      rowKey={({ path }) => path}
+      sortedBy={{ id: 'path', desc: false }}
+      fileName="pages"
+    />,
+    { wrapper: await speaking() },
+  )
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Page'])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(texts).toEqual(['Page,Visits\r\n/a,4\r\n']))
+  vi.restoreAllMocks()
+  cleanup()
+})
+
 describe('CSV', () => {
   test('quotes where needed, keeps numbers plain and leaves unknown values empty', () => {
     expect(

@@ -67,9 +67,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     enableSortingRemoval: false,
   })
   const matching = table.getRowModel().rows
-  const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
+  const chosen = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
+  const shown = chosen.filter(({ onlyInFile }) => !onlyInFile)
   const exported = withJudgements(
-    shown.filter(({ isControls }) => !isControls),
+    chosen.filter(({ isControls }) => !isControls),
     reader,
   )
   const search = String(table.state.globalFilter ?? '')
@@ -127,8 +128,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {isLong && (
             // Rows come and go, so their texts can't determine a column's width.
             <colgroup>
-              {shown.map(({ id }, index) => (
-                <col key={id} style={{ inlineSize: index === 0 ? 240 : 96 }} />
+              {shown.map(({ id, width }, index) => (
+                <col key={id} style={{ inlineSize: width ?? (index === 0 ? 240 : 96) }} />
               ))}
             </colgroup>
           )}

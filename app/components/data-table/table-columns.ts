@@ -34,6 +34,10 @@ export interface DataColumn<Row> {
   unit?: 'share' | 'seconds' | 'milliseconds' | 'decimal' | 'score' | 'money'
   /** The column has buttons for the row: it is neither sorted nor exported. */
   isControls?: boolean
+  /** The table has no such column, but exported files do: a cell of another column shows the value, or it has no room. */
+  onlyInFile?: boolean
+  /** In pixels, in a table that is too long to fit its columns to their texts. */
+  width?: number
   /** Rows can't be sorted by it; for tables that the server sorts. */
   isUnsorted?: boolean
 }

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -10,9 +10,13 @@ import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting/waiting-for-you.tsx'
+import { PacingOfClient } from '#app/features/growth/pacing/pacing-of-client.tsx'
+import { targetPacesQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
+import { publishedReportsQueryOptions } from '#app/features/reports/published/published.queries.ts'
 import { PublishedReports } from '#app/features/reports/published/published-reports.tsx'
-import { isStaff } from '#app/shared/access/permissions.ts'
+import { isStaff, type Role } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { type Month, addMonths } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -22,6 +26,7 @@ import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { competitorMarkersQueryOptions } from './annotations/annotations.queries.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
+import { measuredOf } from './measured-month.ts'
 import { MonthView, monthQuestion } from './month-view.tsx'
 import { CardOfViewContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
@@ -70,35 +75,21 @@ interface DashboardPageProps {
 /** The first page: a client's month, or for staff without a client the months of all clients. */
 export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
   const t = useMessages('dashboard')
-  const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
-  if (!client) return <Portfolio month={months.selected} reportsOf={reportOf} />
+  const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
+  if (!client) {
+    const mentionsOf = canOpen(user.role, '/listening') ? months.selected : null
+    return <Portfolio month={months.selected} {...{ reportsOf, mentionsOf }} />
+  }
   const waiting = user.role === 'Client' && <ForClient client={client} demo={demo} />
   // The sample company has no cards.
-  const mayOpenCards = canOpen(user.role, '/crafting/$filter')
-  const findingsOf = client.website && canOpen(user.role, '/discovery') ? months.selected : null
-  const mentionsOf = client.website && canOpen(user.role, '/listening') ? months.selected : null
-  const competitorsOf = client.website && canOpen(user.role, '/competitors') ? months.selected : null
-  const mayPropose = user.role === 'Client' && client.website !== null
-  const cards = !demo && (
-    <Stack>
-      <LoopOfClient
-        clientId={client.id}
-        mayOpen={mayOpenCards}
-        {...{ mentionsOf, competitorsOf, findingsOf, reportOf }}
-      />
-      {mayPropose && (
-        <Suspense>
-          <ProposedCompetitors clientId={client.id} />
-        </Suspense>
-      )}
-    </Stack>
-  )
+  const workOf = (overview: MonthOverview | null) =>
+    !demo && <Work {...{ user, client, months }} measured={overview && measuredOf(overview)} />
   if (!client.website) {
     return (
       <Page title={t('page.dashboard')} question={t('question')}>
         {waiting}
         <NoWebsite name={client.name} />
-        {cards && <Box mt="4">{cards}</Box>}
+        {!demo && <Box mt="4">{workOf(null)}</Box>}
       </Page>
     )
   }
@@ -112,13 +103,49 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         metric={metric}
         mayAnalyse={canOpen(user.role, '/analytics')}
         mayWrite={mayWrite}
-        mayOpenCards={mayOpenCards}
-        spikesOf={demo ? null : mentionsOf}
-        competitorsOf={demo ? null : competitorsOf}
+        mayOpenCards={canOpen(user.role, '/crafting/$filter')}
+        spikesOf={!demo && canOpen(user.role, '/listening') ? months.selected : null}
+        competitorsOf={!demo && canOpen(user.role, '/competitors') ? months.selected : null}
+        role={user.role}
         waiting={waiting}
-        cards={cards}
+        workOf={workOf}
       />
     </WithCards>
+  )
+}
+
+interface WorkProps extends Pick<DashboardPageProps, 'user' | 'months'> {
+  client: ClientSummary
+  /** How the website is measured; null without a website. */
+  measured: ReturnType<typeof measuredOf> | null
+}
+
+/**
+ * The work for a client: the loop, how its targets stand, and the newest report. Its own people read first how their
+ * targets stand, and find the report above the month.
+ */
+function Work({ user: { role }, client: { id: clientId, website }, months, measured }: WorkProps) {
+  const month = months.selected
+  const isClient = role === 'Client'
+  const { data: targets } = useQuery(targetPacesQueryOptions(clientId, website ? month : null))
+  const { data: published } = useQuery({ ...publishedReportsQueryOptions(clientId), enabled: isClient })
+  const reportOf = isClient ? (published?.[0]?.month ?? null) : reportedMonth(months)
+  const loop = <LoopOfClient {...{ clientId, role, month, reportOf, measured, targets }} />
+  const pacing = targets && (
+    <PacingOfClient {...{ clientId, month, list: targets }} mayOpen={canOpen(role, '/growth')} />
+  )
+  return (
+    <Stack>
+      {isClient && pacing}
+      {loop}
+      {!isClient && pacing}
+      {canOpen(role, '/reports') && <PublishedReports clientId={clientId} forStaff />}
+      {isClient && website && (
+        <Suspense>
+          <ProposedCompetitors clientId={clientId} />
+        </Suspense>
+      )}
+    </Stack>
   )
 }
 
@@ -134,10 +161,11 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   spikesOf: Month | null
   /** The month of the shown changes of competitors; null for readers who may not see them. */
   competitorsOf: Month | null
+  role: Role
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
-  /** The client's cards, and the competitors that its people propose, below the chart. */
-  cards?: ReactNode
+  /** Returns the work for the client, which stands below the chart. */
+  workOf: (overview: MonthOverview) => ReactNode
 }
 
 const open: RowAction = { kind: 'open' }
@@ -146,7 +174,7 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one client: its month, or the setup checklist before the first visit. */
 function ClientMonth(props: ClientMonthProps) {
-  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
+  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, workOf, role } = props
   const { spikesOf, competitorsOf } = props
   const { id: clientId, timeZone } = client
   const reader = useTranslator('dashboard')
@@ -158,6 +186,7 @@ function ClientMonth(props: ClientMonthProps) {
   const { data: spikes = [] } = useQuery(topicSpikesQueryOptions(clientId, spikesOf))
   const { data: markers = [] } = useQuery(competitorMarkersQueryOptions(clientId, competitorsOf))
   const shown = { client: clientId, month: months.selected }
+  const work = workOf(overview)
   useNeighbourMonths(clientId, lockedFrom === null ? months : { ...months, current: addMonths(lockedFrom, -1) })
   useFirstEvent(clientId, overview)
   return (
@@ -183,7 +212,7 @@ function ClientMonth(props: ClientMonthProps) {
               rowAction={mayAnalyse ? open : none}
               notes={notes}
               panels={panels}
-              work={cards}
+              work={work}
               news={
                 spikes.length + markers.length > 0 && (
                   <>
@@ -202,26 +231,25 @@ function ClientMonth(props: ClientMonthProps) {
               <Link to="/analytics">{reader.t('seeSearchTerms')}</Link>
             </p>
           )}
-          <SetupChecklist overview={overview} />
-          {cards && <Box mt="4">{cards}</Box>}
+          <SetupChecklist overview={overview} role={role} />
+          {work && <Box mt="4">{work}</Box>}
         </Suspense>
       )}
     </Page>
   )
 }
 
-/**
- * The months of all clients, for staff without a chosen client.
- * @param props.reportsOf the month of the shown reports; null for readers who may not see them
- */
-function Portfolio({ month, reportsOf }: { month: Month; reportsOf: Month | null }) {
+type PortfolioProps = Pick<ComponentProps<typeof PortfolioTable>, 'month' | 'reportsOf' | 'mentionsOf'>
+
+/** The months of all clients, for staff without a chosen client. */
+function Portfolio({ month, ...ofWork }: PortfolioProps) {
   const locale = useLocale()
   const t = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
     <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
       <Suspense>
-        <PortfolioTable rows={data} month={month} reportsOf={reportsOf} />
+        <PortfolioTable rows={data} month={month} {...ofWork} />
       </Suspense>
     </Page>
   )
@@ -237,8 +265,8 @@ interface ForClientProps {
 export function ForClient({ client: { id: clientId }, demo = false }: ForClientProps) {
   return (
     <>
-      {!demo && <PublishedReports clientId={clientId} />}
       <WaitingForYou clientId={clientId} mayRequest={!demo} />
+      {!demo && <PublishedReports clientId={clientId} />}
     </>
   )
 }

@@ -24,14 +24,16 @@ export async function loadDashboard(context: LoadContext): Promise<void> {
   const { queryClient, client, months, user, demo } = context
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   const month = months.selected
+  const mentionsOf = canOpen(user.role, '/listening') ? month : null
   await Promise.all([
     loadMessages(
       context,
       'dashboard',
-      ...(client ? (['charts', 'annotations'] as const) : (['portfolio', 'reportStates'] as const)),
+      ...(client ? (['charts', 'annotations'] as const) : (['portfolio', 'reportStates', 'itemLists'] as const)),
     ),
     !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
-    !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, reportsOf)),
+    !client &&
+      import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, { reportsOf, mentionsOf })),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
     client?.website && loadAnnotations(queryClient, client.id, month),
     client?.website &&

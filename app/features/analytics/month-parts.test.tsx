@@ -196,3 +196,15 @@ test('the checklist links to each of its three steps and marks completed ones', 
   expect(screen.getByRole('status').textContent).toContain('Waiting for the first event')
   expect(screen.getByRole('link', { name: 'Get the snippet' }).getAttribute('href')).toBe('/tracking')
 })
+
+test('the checklist has the steps of the Loop team for those who may take them', async () => {
+  const started = overviewOf({ hasEvents: false })
+  await renderAt('/', <SetupChecklist overview={started} role="Admin" />)
+  expect(screen.getByRole('heading', { name: '5 steps to your first month' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Watch competitors' }).getAttribute('href')).toBe('/competitors/watched')
+  expect(screen.getByRole('link', { name: 'Open Growth' }).getAttribute('href')).toBe('/growth')
+  cleanup()
+  await renderAt('/', <SetupChecklist overview={started} role="Editor" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('link', { name: 'Open Growth' })).toBeNull()
+})

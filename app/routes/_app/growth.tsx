@@ -1,21 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
-import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { forecastQueryOptions } from '#app/features/growth/forecasts/forecasts.queries.ts'
+import { TargetsPage } from '#app/features/growth/targets-page.tsx'
+import { targetsQueryOptions } from '#app/features/growth/targets/targets.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/growth')({
-  loader: ({ context }) => loadMessages(context, 'coming'),
+  loader: async ({ context }) => {
+    const { client, months, demo, queryClient } = context
+    const clientId = client && (client.website !== null || demo) ? client.id : null
+    const visits = { subject: { metric: 'visits' }, span: 'month', first: months.selected } as const
+    await Promise.all([
+      loadMessages(context, 'growth', 'growthTargets', 'dashboard', 'charts', 'itemLists', 'validation'),
+      clientId !== null && queryClient.prefetchQuery(targetsQueryOptions(clientId, months.selected)),
+      clientId !== null && queryClient.prefetchQuery(forecastQueryOptions(clientId, visits)),
+    ])
+  },
   head: headOfPage,
-  component: GrowthPage,
+  component: Targets,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
 })
 
-function GrowthPage() {
-  const t = useMessages('coming')
-  const tShell = useMessages('shell')
-  return (
-    <Page title={tShell('growth')} question={t('growthQuestion')}>
-      <NotBuiltYet>{t('growthSoon')}</NotBuiltYet>
-    </Page>
-  )
+function Targets() {
+  const { client, demo, months } = Route.useRouteContext()
+  return <TargetsPage client={client} demo={demo} months={months} />
 }

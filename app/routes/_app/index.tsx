@@ -10,6 +10,7 @@ import { useOwnStanding } from '#app/features/billing/plans/plan-standing.querie
 import { loadWaiting } from '#app/features/cards/waiting/load-waiting.ts'
 import { loadPublished } from '#app/features/reports/published/load-published.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { canOpen } from '#app/shared/pages.ts'
 // For Clients over their plan only.
 const LockedMonth = lazy(() =>
   import('#app/features/billing/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })),
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_app/')({
         ? loadLockedMonth(context)
         : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
-      user.role === 'Client' && client && !demo && loadPublished(context, client.id),
+      client && !demo && canOpen(user.role, '/report/$client/$month') && loadPublished(context, client.id),
       user.role === 'Client' &&
         client?.website &&
         !demo &&
@@ -35,6 +36,11 @@ export const Route = createFileRoute('/_app/')({
         ),
       // Not in the first scripts, because only the Dashboard's last part needs it.
       client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client)),
+      client?.website &&
+        !demo &&
+        import('#app/features/growth/pacing/load-pacing.ts').then((m) =>
+          m.loadPacing(context, { clientId: client.id, month: months.selected }),
+        ),
     ])
   },
   head: headOfPage,

@@ -14,6 +14,15 @@ export const ringStages = [
 /** How many cards are in each stage; stages without cards are absent. */
 export type StageCounts = { [Name in Stage]?: number }
 
+/** A client's cards, for the loop ring. */
+export interface LoopCards {
+  stages: StageCounts
+  /** Those that wait for the client's decision. */
+  waiting: number
+  /** Those whose due month has passed. */
+  overdue: number
+}
+
 /** A card that shipped, on the chart of a month. */
 export interface ShippedCard {
   id: string

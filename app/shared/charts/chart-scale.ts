@@ -1,9 +1,12 @@
-/** One day of a chart; null if there is no number to show (which is not zero). */
+/** One day of a chart, or one month; null if there is no number to show (which is not zero). */
 export interface ChartPoint {
+  /** A month in a chart by month. */
   day: string
   value: number | null
   /** False for an unfinished day; its line is dashed. */
   complete: boolean
+  /** Whether the number is a forecast: the day is not complete, and nothing is counted yet. */
+  expected?: boolean
 }
 
 /** Whether a line is worth drawing: not if most days have no number. */
@@ -64,11 +67,11 @@ export function valuePosition(value: number, axis: ValueAxis): number {
 }
 
 /**
- * Returns the days with a label: the first, then every fifth of the month. `wide` marks those that narrow charts leave
- * out.
+ * Returns the days with a label: all of them or, of more than a week, the first and then every fifth of the month. `wide`
+ * marks those that narrow charts leave out.
  */
-export function dayLabels(slots: number): { index: number; wide: boolean }[] {
-  if (slots <= 7) return Array.from({ length: slots }, (_, index) => ({ index, wide: index % 2 === 1 }))
+export function dayLabels(slots: number, all = slots <= 7): { index: number; wide: boolean }[] {
+  if (all) return Array.from({ length: slots }, (_, index) => ({ index, wide: index % 2 === 1 }))
   const labels = [{ index: 0, wide: false }]
   for (let day = 5; day <= slots; day += 5) labels.push({ index: day - 1, wide: day % 10 !== 0 })
   return labels

@@ -28,6 +28,11 @@ export function formatMonth(locale: string, month: string): string {
   return dateFormat(locale, { month: 'long', year: 'numeric' }).format(dayAsUtc(month))
 }
 
+/** A month `2026-11`, short enough for an axis: Nov 26. */
+export function formatMonthShort(locale: string, month: string): string {
+  return dateFormat(locale, { month: 'short', year: '2-digit' }).format(dayAsUtc(month))
+}
+
 /** The name of a month `2026-11`: November. */
 export function formatMonthName(locale: string, month: string): string {
   return dateFormat(locale, { month: 'long' }).format(dayAsUtc(month))

@@ -3,7 +3,7 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
 /** The lists of which people save filters. */
-const filteredLists = ['mentions', 'competitorChanges'] as const
+const filteredLists = ['mentions', 'competitorChanges', 'clients'] as const
 export const filteredListSchema = v.picklist(filteredLists)
 export type FilteredList = v.InferOutput<typeof filteredListSchema>
 

@@ -118,12 +118,6 @@ export const namespaces = {
     fr: () => import('#app/features/clients/messages/fr.ts'),
     pt: () => import('#app/features/clients/messages/pt.ts'),
   },
-  coming: {
-    en: () => import('#app/shared/messages/coming/en.ts'),
-    de: () => import('#app/shared/messages/coming/de.ts'),
-    fr: () => import('#app/shared/messages/coming/fr.ts'),
-    pt: () => import('#app/shared/messages/coming/pt.ts'),
-  },
   common: {
     en: () => import('#app/shared/messages/common/en.ts'),
     de: () => import('#app/shared/messages/common/de.ts'),
@@ -297,6 +291,54 @@ export const namespaces = {
     de: () => import('#app/features/analytics/goals/messages/de.ts'),
     fr: () => import('#app/features/analytics/goals/messages/fr.ts'),
     pt: () => import('#app/features/analytics/goals/messages/pt.ts'),
+  },
+  growth: {
+    en: () => import('#app/features/growth/messages/en.ts'),
+    de: () => import('#app/features/growth/messages/de.ts'),
+    fr: () => import('#app/features/growth/messages/fr.ts'),
+    pt: () => import('#app/features/growth/messages/pt.ts'),
+  },
+  growthChange: {
+    en: () => import('#app/features/growth/messages/growth-change/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-change/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-change/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-change/pt.ts'),
+  },
+  growthEffects: {
+    en: () => import('#app/features/growth/messages/growth-effects/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-effects/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-effects/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-effects/pt.ts'),
+  },
+  growthForecasts: {
+    en: () => import('#app/features/growth/messages/growth-forecasts/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-forecasts/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-forecasts/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-forecasts/pt.ts'),
+  },
+  growthMonths: {
+    en: () => import('#app/features/growth/messages/growth-months/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-months/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-months/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-months/pt.ts'),
+  },
+  growthPacing: {
+    en: () => import('#app/features/growth/pacing/messages/growth-pacing/en.ts'),
+    de: () => import('#app/features/growth/pacing/messages/growth-pacing/de.ts'),
+    fr: () => import('#app/features/growth/pacing/messages/growth-pacing/fr.ts'),
+    pt: () => import('#app/features/growth/pacing/messages/growth-pacing/pt.ts'),
+  },
+  growthSources: {
+    en: () => import('#app/features/growth/messages/growth-sources/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-sources/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-sources/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-sources/pt.ts'),
+  },
+  growthTargets: {
+    en: () => import('#app/features/growth/messages/growth-targets/en.ts'),
+    de: () => import('#app/features/growth/messages/growth-targets/de.ts'),
+    fr: () => import('#app/features/growth/messages/growth-targets/fr.ts'),
+    pt: () => import('#app/features/growth/messages/growth-targets/pt.ts'),
   },
   guides: {
     en: () => import('#app/features/tracking/messages/guides/en.ts'),

@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type BreakdownOutcome, type BreakdownQuery, maxBreakdownParts } from '#app/shared/analytics/breakdown.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { filterCondition } from '../filters/page-filters.sql.ts'
 import { revenueBreakdownOf } from './breakdown-parts.ts'
 import { rowTextSql } from './month-overview.sql.ts'
 import type { MonthPeriods } from './periods.ts'
+import { eventsOf, isOfVisit, termOf, visitsOf, wantedOf, type RevenueScope } from './revenue-events.sql.ts'
 import type { Site } from './site.sql.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function revenueBreakdown(
   const { period, comparison } = periods
   if (!comparison) return { bridge: null, missing: 'nothingCompared' }
   const condition = filters.length === 0 ? null : await filterCondition(trx, site.id, filters)
-  const scope = { siteId: site.id, period, comparison, condition }
+  const scope = { siteId: site.id, spans: [period, comparison], condition }
   const currencies = currenciesOf(await readCurrencies(trx, scope), site)
   const [first] = currencies
   const currency = asked && currencies.includes(asked) ? asked : first
@@ -63,91 +63,6 @@ interface RevenueBreakdownRows {
   values: number
 }
 
-/**
- * Where a visit stores the dimensions it has one value of: in a column of its own, or in a column of one of its
- * tuples.
- */
-const columns = {
-  channel: ['attribution', 'channel'],
-  source: ['attribution', 'source'],
-  referrer: ['attribution', 'referrer'],
-  utmSource: ['attribution', 'utm_source'],
-  utmMedium: ['attribution', 'utm_medium'],
-  utmCampaign: ['attribution', 'utm_campaign'],
-  utmContent: ['attribution', 'utm_content'],
-  utmTerm: ['attribution', 'utm_term'],
-  country: ['place', 'country'],
-  region: ['place', 'region'],
-  city: ['place', 'city'],
-  language: ['place', 'language'],
-  browser: ['technology', 'browser'],
-  browserVersion: ['technology', 'browser_version'],
-  system: ['technology', 'system'],
-  systemVersion: ['technology', 'system_version'],
-  device: ['technology', 'device'],
-  entryPage: [null, 'entry_page'],
-  exitPage: [null, 'exit_page'],
-  hostname: [null, 'hostname'],
-} as const
-
-const isOfVisit = (by: FilterDimension): by is keyof typeof columns => Object.hasOwn(columns, by)
-
-/** SQL for the term of an event: its goal, or a value of its visit; null if the visit is not counted yet. */
-function termOf(siteId: number, by: FilterDimension): { term: RawBuilder<unknown>; join: RawBuilder<unknown> } {
-  if (!isOfVisit(by)) return { term: sql`wanted.goal_id`, join: sql`` }
-  const [tuple, column] = columns[by]
-  if (tuple === null) return { term: sql.ref(`visit.${column}`), join: sql`` }
-  return {
-    // Tuple 0 is not stored: all its values are empty.
-    term: sql`case when visit.visitor is not null then coalesce(${sql.ref(`tuple.${column}`)}, 0) end`,
-    join: sql`left join ${sql.table(tuple)} as tuple
-      on tuple.site_id = ${siteId} and tuple.id = ${sql.ref(`visit.${tuple}`)}`,
-  }
-}
-
-/** The periods, and the condition on visits (filters/page-filters.sql.ts), of the queries below. */
-interface RevenueScope {
-  siteId: number
-  period: Period
-  comparison: Period
-  condition: RawBuilder<unknown> | null
-}
-
-/** Relation of the goals with revenue, each with the term of its event. */
-const wantedOf = (siteId: number) => sql`wanted as materialized (
-  select goal.id as goal_id, term.id as name
-  from goal cross join lateral (
-    select id from term
-    where term.site_id = ${siteId} and term.kind = ${dimensions.event} and term.digest = md5(goal.pattern)::uuid limit 1
-  ) as term
-  where goal.site_id = ${siteId} and goal.kind = 'event' and goal.currency is not null
-)`
-
-/** The goals' events with an amount, by goal and period: each combination is one range of the index of amounts. */
-const eventsOf = ({ siteId, period, comparison }: RevenueScope, currency: string | null) => sql`
-  wanted cross join (values
-    (true, ${period.from}::date, ${period.to}::date), (false, ${comparison.from}::date, ${comparison.to}::date)
-  ) as span (is_now, first_day, last_day)
-  cross join lateral (
-    select day, visitor, at, seq, currency, revenue_minor from event
-    where event.site_id = ${siteId} and event.name = wanted.name and event.day between span.first_day and span.last_day
-      and event.revenue_minor is not null ${currency === null ? sql`` : sql`and event.currency = ${currency}`}
-    offset 0
-  ) as event`
-
-/** The visit of each of these events, if it meets the condition. */
-function visitsOf({ siteId, condition }: RevenueScope): RawBuilder<unknown> {
-  // A visitor's visits don't overlap: an event belongs to the last visit that began before it.
-  const visit = sql`
-    select * from visit
-    where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
-      and (visit.started_at, visit.seq) <= (event.at, event.seq)
-    order by visit.started_at desc, visit.seq desc limit 1`
-  return condition
-    ? sql`cross join lateral (select * from (${visit}) as visit where ${condition}) as visit`
-    : sql`left join lateral (${visit}) as visit on true`
-}
-
 /** Returns how many events carried an amount in each currency, in both periods. */
 async function readCurrencies(
   trx: Trx,
@@ -179,7 +94,7 @@ async function readRevenueBreakdown(
   const { rows } = await sql<{ answer: string }>`
     with ${wantedOf(siteId)},
     amounts as (
-      select ${term} as term_id, is_now, event.revenue_minor as minor
+      select ${term} as term_id, span = 0 as is_now, event.revenue_minor as minor
       from ${eventsOf(scope, currency)} ${condition || isOfVisit(by) ? visitsOf(scope) : sql``} ${join}
     ),
     by_value as materialized (

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
@@ -9,7 +8,7 @@ import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
 import { changing, onAll, onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import { furthestDay, effectOfCard, verdictOn } from '../../db/shown-effect.sql.ts'
+import { furthestDay } from '../../db/shown-effect.sql.ts'
 import { badInput, userError } from '../../errors/user-errors.ts'
 import { insertCardEvent } from '../card-history.sql.ts'
 import { lockStates } from '../card-moves.sql.ts'
@@ -18,6 +17,7 @@ import { cardNotFound, requireCard, requireCardStaff, shownTitle, type CardAddre
 import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from './card-effect.sql.ts'
 import { forecastTarget, targetMeasureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
+import { readShippedEffects } from './shipped-effects.sql.ts'
 
 /**
  * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another
@@ -133,28 +133,12 @@ export async function readLedger(
  * numbers of a metric that should fall are turned around, so that more is better everywhere.
  * @param today verdicts whose days are not full on it are not counted
  */
-async function readLedgerCards(trx: ActorTrx, clientId: string | null, today: Day): Promise<LedgerCard[]> {
-  interface Row extends LedgerCard {
-    falls: boolean
-  }
-  const number = (name: 'change' | 'low' | 'high') => sql`(effect.result ->> ${name})::float8`
-  const { rows } = await sql<Row>`
-    select card.tags, card.source, ${verdictOn(today)} as verdict,
-      ${number('change')} as change, ${number('low')} as low, ${number('high')} as high,
-      coalesce(effect.result ->> 'direction' = 'down', false) as falls
-    from card
-      join client on client.id = card.client_id and client.archived_at is null
-      ${effectOfCard}
-    where card.trashed_at is null
-      and (card.stage in ('shipped', 'measuring') or (card.stage = 'done' and effect.card_id is not null))
-      ${clientId === null ? sql`` : sql`and card.client_id = ${clientId}`}
-    order by card.changed_at desc, card.id limit 5000`.execute(trx)
-  return rows.map(({ falls, change, low, high, ...card }) =>
+const readLedgerCards = async (trx: ActorTrx, clientId: string | null, today: Day): Promise<LedgerCard[]> =>
+  (await readShippedEffects(trx, clientId, { today })).map(({ tags, source, verdict, falls, change, low, high }) =>
     falls && change !== null && low !== null && high !== null
-      ? { ...card, change: turned(change), low: turned(high), high: turned(low) }
-      : { ...card, change, low, high },
+      ? { tags, source, verdict, change: turned(change), low: turned(high), high: turned(low) }
+      : { tags, source, verdict, change, low, high },
   )
-}
 
 /** Returns the share that undoes a change: half as many for twice as many. */
 const turned = (share: number): number => 1 / (1 + share) - 1

@@ -48,20 +48,28 @@ describe('The cards on the Dashboard', () => {
     await move(await scene.add('Snoozed'), 'snooze')
     await move(await scene.add('Declined'), 'decline')
     await move(await scene.add('Trashed'), 'trash')
-    expect(await countStages(context, editor, clientId)).toEqual({
-      proposed: 2,
-      'in-progress': 1,
-      shipped: 1,
-      snoozed: 1,
-      declined: 1,
+    expect(await countStages(context, editor, clientId)).toMatchObject({
+      stages: { proposed: 2, 'in-progress': 1, shipped: 1, snoozed: 1, declined: 1 },
+      waiting: 1,
     })
-    expect(await countStages(context, clara, clientId)).toEqual({
-      proposed: 1,
-      'in-progress': 1,
-      snoozed: 1,
-      declined: 1,
+    expect(await countStages(context, clara, clientId)).toMatchObject({
+      stages: { proposed: 1, 'in-progress': 1, snoozed: 1, declined: 1 },
+      waiting: 1,
     })
-    expect(await countStages(context, editor, companyId(2))).toEqual({})
+    expect(await countStages(context, editor, companyId(2))).toEqual({ stages: {}, waiting: 0, overdue: 0 })
+  })
+
+  it('are overdue once their due month has passed in the website’s time zone, unless their work is finished', async () => {
+    const due = { dueMonth: october }
+    await scene.add('Open', due)
+    await scene.add('Internal', { ...due, internal: true })
+    await move(await scene.add('Shipped', due), 'start', 'ship')
+    await move(await scene.add('Trashed', due), 'trash')
+    context.clock.set('2026-10-31T10:59:59Z')
+    expect(await countStages(context, editor, clientId)).toMatchObject({ overdue: 0 })
+    context.clock.set('2026-10-31T11:00:00Z')
+    expect(await countStages(context, editor, clientId)).toMatchObject({ overdue: 2 })
+    expect(await countStages(context, clara, clientId)).toMatchObject({ overdue: 1 })
   })
 
   it('are nobody else’s business', async () => {

@@ -3,25 +3,27 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { unfinishedStages } from '#app/shared/cards/due.ts'
-import type { CompanyCards, ShippedCard, StageCounts } from '#app/shared/cards/overview.ts'
+import type { CompanyCards, LoopCards, ShippedCard } from '#app/shared/cards/overview.ts'
 import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import { onAll, onClient, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
 import { requireCardStaff } from '../permission.ts'
+import { readShipped, type CardScope } from './shipped-cards.sql.ts'
 
 /** A chart marks this many cards of a month. */
 const maxShipped = 200
 
 /**
- * Returns how many of a client's cards are in each stage, without those in the trash. For staff, and for the client's
- * own people, for whom only cards count that are shared with them. The sample company has none.
+ * Returns how many of a client's cards are in each stage, wait for the Client and are overdue, without those in the trash.
+ * For staff, and for the client's own people, for whom only cards count that are shared with them. The sample company has
+ * none.
  * @throws UserError auth.forbidden, not_found
  */
-export async function countStages(context: Context, actor: Actor, clientId: string): Promise<StageCounts> {
+export async function countStages(context: Context, actor: Actor, clientId: string): Promise<LoopCards> {
   const seen = { clientId, internalToo: isStaff(actor.role) }
-  return reading(context, actor, onClient({ clientId }), (trx) => readStageCounts(trx, seen))
+  return reading(context, actor, onClient({ clientId }), (trx) => readLoopCards(trx, seen, context.clock()))
 }
 
 /**
@@ -38,8 +40,8 @@ export async function listShippedCards(
   return reading(context, actor, onWebsite({ clientId }), async (trx, { time_zone: zone }) => {
     const from = startOfDay(firstDayOf(month), zone)
     const before = endOfDay(lastDayOf(month), zone)
-    const rows = await readShipped(trx, seen, { from, before, most: maxShipped })
-    return rows.map(({ at, ...card }) => ({ ...card, day: localDay(at, zone) }))
+    const { cards } = await readShipped(trx, seen, { from, before, most: maxShipped })
+    return cards.map(({ at, ...card }) => ({ ...card, day: localDay(at, zone) }))
   })
 }
 
@@ -53,45 +55,22 @@ export async function countOpenCardsOfAll(context: Context, actor: Actor): Promi
   return reading(context, actor, onAll(), (trx) => readOpenCards(trx, context.clock()))
 }
 
-/** A client, and whether cards for staff only count. */
-interface CardScope {
-  clientId: string
-  internalToo: boolean
-}
-
-/** Returns how many of a client's cards are in each stage, without those in the trash. */
-async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: CardScope): Promise<StageCounts> {
-  const rows = await trx
-    .selectFrom('card')
-    .select(['stage', (card) => card.fn.countAll<number>().as('count')])
-    .where('client_id', '=', clientId)
-    .where('trashed_at', 'is', null)
-    .$if(!internalToo, (query) => query.where('internal', '=', false))
-    .groupBy('stage')
-    .execute()
-  return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
-}
-
-/** Returns the latest of a client's cards that shipped in a span of time and did not return to work, oldest first. */
-async function readShipped(
-  trx: ActorTrx,
-  { clientId, internalToo }: CardScope,
-  { from, before, most }: { from: Date; before: Date; most: number },
-) {
-  const rows = await trx
-    .selectFrom('card')
-    .select(['id', 'title', 'internal', 'shipped_at as at'])
-    .where('client_id', '=', clientId)
-    .where('shipped_at', '>=', from)
-    .where('shipped_at', '<', before)
-    .where('stage', 'in', ['shipped', 'measuring', 'done'])
-    .where('trashed_at', 'is', null)
-    .$if(!internalToo, (query) => query.where('internal', '=', false))
-    .orderBy('shipped_at', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.toReversed().flatMap(({ at, ...card }) => (at === null ? [] : [{ ...card, at }]))
+/**
+ * Returns how many of a client's cards are in each stage, and how many of those wait and are overdue.
+ * @param at decides in the time zone of the client's first website which month runs; in UTC without a website
+ */
+async function readLoopCards(trx: ActorTrx, { clientId, internalToo }: CardScope, at: Date): Promise<LoopCards> {
+  const { rows } = await sql<{ stage: Stage; count: number; waiting: number; overdue: number }>`
+    select stage, count(*)::integer as count, (count(*) filter (where ${waitsForClient}))::integer as waiting,
+      (count(*) filter (where stage in (${sql.join(unfinishedStages)}) and due_month < running.month))::integer as overdue
+    from card, (select date_trunc('month', ${at}::timestamptz at time zone coalesce(
+      (select time_zone from website where client_id = ${clientId} order by id limit 1), 'UTC'
+    ))::date as month) as running
+    where card.client_id = ${clientId} and trashed_at is null ${internalToo ? sql`` : sql`and not internal`}
+    group by stage`.execute(trx)
+  const sum = (of: 'waiting' | 'overdue') => rows.reduce((total, row) => total + row[of], 0)
+  const stages = Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, count]))
+  return { stages, waiting: sum('waiting'), overdue: sum('overdue') }
 }
 
 /**

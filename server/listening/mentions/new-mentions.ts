@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
-import { onWebsite, reading } from '../../access/calls/use-case.ts'
+import { onAll, onWebsite, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import { forbidden } from '../../errors/user-errors.ts'
 import { listeningPermission } from '../permission.ts'
 
 /**
@@ -24,3 +25,29 @@ export const countMentionsToTriage = (
     const [found] = rows
     return found?.listens ? found.count : null
   })
+
+/** How many new mentions a client has in a month. */
+export interface NewMentions {
+  clientId: string
+  count: number
+}
+
+/**
+ * Returns how many new mentions each client has in a month, in one statement; clients without any and archived ones are
+ * absent. Copies are not counted. For Admins.
+ * @throws UserError auth.forbidden
+ */
+export async function countNewMentionsOfAll(context: Context, actor: Actor, month: Month): Promise<NewMentions[]> {
+  if (!listeningPermission.may(actor)) throw forbidden(listeningPermission.error)
+  return reading(context, actor, onAll(), async (trx) => {
+    const { rows } = await sql<NewMentions>`
+      select website.client_id as "clientId", sum(found.count)::int as count
+      from website join client on client.id = website.client_id and client.archived_at is null
+      cross join lateral (select count(*) as count from mention
+        where mention.site_id = website.id and lead_id is null and state = 'new'
+          and day between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date) as found
+      where found.count > 0
+      group by website.client_id`.execute(trx)
+    return rows
+  })
+}

@@ -4,6 +4,7 @@ import { cardForm } from '#tests/support/card-form.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import { readMockRows } from '#tests/support/mock-rows.ts'
 import { competitorAnswered, competitorFindNothing } from './competitor-inputs.ts'
+import { growthAnswered, growthFindNothing } from './growth-inputs.ts'
 import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
@@ -130,6 +131,7 @@ const answered: Inputs = {
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
   countMentionsToTriageFn: ofMonth,
+  listTargetPacesFn: ofMonth,
   listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
@@ -139,6 +141,7 @@ const answered: Inputs = {
   reopenFindingsFn: ofFindings,
   undoFindingsFn: { clientId, changes: [{ id: unknownId, event: 1 }] },
 
+  ...growthAnswered,
   ...listeningAnswered,
   ...competitorAnswered,
 
@@ -154,6 +157,7 @@ const answered: Inputs = {
   saveSendingFn: { clientId, sending: { enabled: true, workingDay: 5, time: '09:00', unreviewed: false } },
   listReportsFn: { clientId: null, from: '2026-10', to: '2026-10' },
   listReportsOfAllFn: { month: '2026-10' },
+  countNewMentionsOfAllFn: { month: '2026-10' },
   listReportOfMonthFn: ofMonth,
   saveTemplateFn: { clientId, revision: 0, language: 'de', blocks: [] },
   copyTemplateFn: { clientId, to: [clientId] },
@@ -289,6 +293,7 @@ const findNothing: Inputs = {
   getCrawledPageFn: { clientId, number: 1 },
   readFindingFn: { clientId, findingId: unknownId },
 
+  ...growthFindNothing,
   ...listeningFindNothing,
   ...competitorFindNothing,
   'GET /api/clients/$client/targets/$target': undefined,

@@ -2,9 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import { listVisitTrends } from '#server/analytics/query/visit-trends.ts'
 import { countOpenCardsOfAll } from '#server/cards/overview/overview.ts'
 import { getContext } from '#server/context.ts'
+import { listClientPaces } from '#server/growth/pacing/paces-of-clients.ts'
 import { receives } from '#server/http/receives.ts'
+import { countNewMentionsOfAll } from '#server/listening/mentions/new-mentions.ts'
 import { listReports } from '#server/reports/reports.ts'
 
 /** Returns how many cards of each client are open, wait for the client and are overdue. */
@@ -19,3 +22,19 @@ export const listReportsOfAllFn = createServerFn({ method: 'GET' })
   .handler(({ context, data: { month } }) =>
     listReports(getContext(), context.actor, { clientId: null, from: month, to: month }),
   )
+
+/** Returns how the running targets of every client stand. */
+export const listClientPacesFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .handler(({ context }) => listClientPaces(getContext(), context.actor))
+
+/** Returns how many new mentions each client has in a month. */
+export const countNewMentionsOfAllFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(v.object({ month: monthSchema })))
+  .handler(({ context, data: { month } }) => countNewMentionsOfAll(getContext(), context.actor, month))
+
+/** Returns the visits of every client's last 30 days. */
+export const listVisitTrendsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .handler(({ context }) => listVisitTrends(getContext(), context.actor))

@@ -1,6 +1,12 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { countOpenCardsOfAllFn, listReportsOfAllFn } from './portfolio.functions.ts'
+import {
+  countNewMentionsOfAllFn,
+  countOpenCardsOfAllFn,
+  listClientPacesFn,
+  listReportsOfAllFn,
+  listVisitTrendsFn,
+} from './portfolio.functions.ts'
 
 /** The open cards of every client; moving a card changes them, as the key says. */
 export const openCardsQueryOptions = () =>
@@ -21,13 +27,46 @@ export const reportsOfAllQueryOptions = (month: Month | null) =>
     staleTime: 60_000,
   })
 
+/** How the running targets of every client stand, as the nightly job wrote it; a changed target makes it outdated. */
+export const clientPacesQueryOptions = () =>
+  queryOptions({
+    queryKey: ['growth', 'paces-of-all'],
+    queryFn: ({ signal }) => listClientPacesFn({ signal }),
+    staleTime: 60_000,
+  })
+
+/** Every client's new mentions of a month, for Admins. Asks nothing without a month. */
+export const newMentionsOfAllQueryOptions = (month: Month | null) =>
+  queryOptions({
+    queryKey: ['listening', 'new-of-all', { month }],
+    queryFn: month === null ? skipToken : ({ signal }) => countNewMentionsOfAllFn({ data: { month }, signal }),
+    staleTime: 60_000,
+  })
+
+/** The visits of every client's last 30 days. They come after the first paint, which is complete without them. */
+export const visitTrendsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['analytics', 'visit-trends'],
+    queryFn: ({ signal }) => listVisitTrendsFn({ signal }),
+    staleTime: 10 * 60_000,
+  })
+
+interface WorkOfAll {
+  /** The month of the reports; null for readers who may not see them. */
+  reportsOf: Month | null
+  /** The month of new mentions; null for readers who may not see them. */
+  mentionsOf: Month | null
+}
+
 /**
- * Loads the open cards and reports for the first paint of the list of clients. If they fail, it is shown without them.
- * @param reportsOf the month of the reports; null for readers who may not see them
+ * Loads the work for all clients for the first paint of their list: cards, targets, reports and mentions. What fails is
+ * left out.
  */
-export async function loadWorkOfAll(queryClient: QueryClient, reportsOf: Month | null): Promise<void> {
+export async function loadWorkOfAll(queryClient: QueryClient, { reportsOf, mentionsOf }: WorkOfAll): Promise<void> {
   await Promise.all([
     queryClient.query(openCardsQueryOptions()).catch(() => undefined),
+    queryClient.query(clientPacesQueryOptions()).catch(() => undefined),
     reportsOf !== null && queryClient.query(reportsOfAllQueryOptions(reportsOf)).catch(() => undefined),
+    mentionsOf !== null && queryClient.query(newMentionsOfAllQueryOptions(mentionsOf)).catch(() => undefined),
   ])
 }

@@ -2,16 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { canOpen } from '#app/shared/pages.ts'
 import styles from './setup-checklist.module.css'
 
+interface SetupChecklistProps {
+  overview: MonthOverview
+  /** Who reads it: steps on pages that they may not open are left out. */
+  role?: Role
+}
+
 /** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
-export function SetupChecklist({ overview }: { overview: MonthOverview }) {
+export function SetupChecklist({ overview, role = 'Client' }: SetupChecklistProps) {
   const t = useMessages('dashboard')
+  const mayWatch = canOpen(role, '/competitors/watched')
+  const mayTarget = canOpen(role, '/growth')
   return (
     <section className={styles['card']} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles['title']}>
-        {t('threeSteps')}
+        {t('stepsTo', { count: 3 + (mayWatch ? 1 : 0) + (mayTarget ? 1 : 0) })}
       </h2>
       <ol className="plain-list">
         <Step
@@ -34,9 +44,29 @@ export function SetupChecklist({ overview }: { overview: MonthOverview }) {
         >
           {t('goalsText')}
         </Step>
-        <Step number={3} done={false} title={t('profileTitle')} link={<Link to="/profile">{t('profileLink')}</Link>}>
-          {t('profileText')}
+        <Step
+          number={3}
+          done={false}
+          title={t(mayWatch ? 'brandTitle' : 'profileTitle')}
+          link={<Link to="/profile">{t('profileLink')}</Link>}
+        >
+          {t(mayWatch ? 'brandText' : 'profileText')}
         </Step>
+        {mayWatch && (
+          <Step
+            number={4}
+            done={false}
+            title={t('competitorsTitle')}
+            link={<Link to="/competitors/watched">{t('competitorsLink')}</Link>}
+          >
+            {t('competitorsText')}
+          </Step>
+        )}
+        {mayTarget && (
+          <Step number={5} done={false} title={t('targetTitle')} link={<Link to="/growth">{t('targetLink')}</Link>}>
+            {t('targetText')}
+          </Step>
+        )}
       </ol>
     </section>
   )

@@ -11,25 +11,24 @@ import {
   reportStateQueryOptions,
   stageCountsQueryOptions,
 } from './loop.queries.ts'
+import { loopMonths } from './use-loop-facts.ts'
 
 /**
- * Loads the loop ring of a client's Dashboard for the first paint, with mentions, changes of competitors, findings and the
- * report for those who may see them. If it fails, the ring offers a retry.
+ * Loads the loop ring of a client's Dashboard for the first paint, with the stages that the reader may see. A stage that
+ * fails is shown without its number.
  */
 export async function loadLoop(
   context: { queryClient: QueryClient; locale: string; user: { role: Role }; months: MonthRange },
   { id: clientId, website }: { id: string; website: unknown },
 ): Promise<void> {
   const { queryClient, user, months } = context
-  const findingsOf = website && canOpen(user.role, '/discovery') ? months.selected : null
-  const mentionsOf = website && canOpen(user.role, '/listening') ? months.selected : null
-  const competitorsOf = website && canOpen(user.role, '/competitors') ? months.selected : null
+  const asked = { role: user.role, month: months.selected, hasWebsite: Boolean(website) }
+  const { mentionsOf, changesOf, findingsOf } = loopMonths(asked)
   const reportOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   await Promise.all([
     queryClient.query(stageCountsQueryOptions(clientId)).catch(() => undefined),
     mentionsOf !== null && queryClient.query(mentionsToTriageQueryOptions(clientId, mentionsOf)).catch(() => undefined),
-    competitorsOf !== null &&
-      queryClient.query(changesToTriageQueryOptions(clientId, competitorsOf)).catch(() => undefined),
+    changesOf !== null && queryClient.query(changesToTriageQueryOptions(clientId, changesOf)).catch(() => undefined),
     findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),
     reportOf !== null && queryClient.query(reportStateQueryOptions(clientId, reportOf)).catch(() => undefined),
     loadMessages(context, 'cardLoop', 'cardMoves', 'reportStates'),

@@ -9,7 +9,7 @@ const LoopRing = lazy(() => import('./loop-ring.tsx').then((module) => ({ defaul
 /** The loop ring of a client's Dashboard. */
 export function LoopOfClient(props: ComponentProps<typeof LoopRing>) {
   return (
-    <Suspense fallback={<Loading height="310px" />}>
+    <Suspense fallback={<Loading height="330px" />}>
       <LoopRing {...props} />
     </Suspense>
   )

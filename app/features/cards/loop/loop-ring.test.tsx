@@ -9,79 +9,107 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Role } from '#app/shared/access/permissions.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { speaking } from '#tests/support/speaking.tsx'
+import type { LoopCards } from '#app/shared/cards/overview.ts'
+import { LoopRing } from './loop-ring.tsx'
 import {
   changesToTriageQueryOptions,
   mentionsToTriageQueryOptions,
   openFindingsQueryOptions,
+  reportStateQueryOptions,
   stageCountsQueryOptions,
 } from './loop.queries.ts'
-import { LoopRing } from './loop-ring.tsx'
+import { speaking } from '#tests/support/speaking.tsx'
+import type { KnownOfMonth } from './use-loop-facts.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 const month = '2026-10' as Month
-
-interface AnsweredProps {
-  toTriage: number | null
-  /** Changes of competitors to triage. */
-  changes: number | null
-  children: ReactNode
-}
+const september = '2026-09' as Month
+const cards: LoopCards = { stages: { proposed: 3, 'in-progress': 1, declined: 2 }, waiting: 2, overdue: 0 }
 
 /** Gives the ring what the server answers. */
-function Answered({ toTriage, changes, children }: AnsweredProps) {
+function Answered({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  queryClient.setQueryData(stageCountsQueryOptions(clientId).queryKey, {})
+  queryClient.setQueryData(stageCountsQueryOptions(clientId).queryKey, cards)
   queryClient.setQueryData(openFindingsQueryOptions(clientId, month).queryKey, 4)
-  queryClient.setQueryData(mentionsToTriageQueryOptions(clientId, month).queryKey, toTriage)
-  queryClient.setQueryData(changesToTriageQueryOptions(clientId, month).queryKey, changes)
+  queryClient.setQueryData(mentionsToTriageQueryOptions(clientId, month).queryKey, 1203)
+  queryClient.setQueryData(changesToTriageQueryOptions(clientId, month).queryKey, 7)
+  queryClient.setQueryData(reportStateQueryOptions(clientId, september).queryKey, [])
   return children
 }
 
-async function renderRing(
-  toTriage: number | null,
-  mentionsOf: Month | null = month,
-  { changes = null, competitorsOf = month }: { changes?: number | null; competitorsOf?: Month | null } = {},
-) {
+/** Draws the ring for a reader. @returns what its list says of each stage */
+async function renderRing(role: Role, more: Partial<KnownOfMonth> = {}) {
   const root = createRootRoute()
-  const paths = ['/listening', '/competitors', '/discovery', '/crafting/$filter'] as const
+  const paths = ['/listening', '/competitors', '/discovery', '/crafting/$filter', '/growth', '/analytics', '/'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
+  const measured = { hasEvents: true, isQuiet: false, goals: 1, visits: 1203 }
+  const known = { clientId, role, month, reportOf: september, measured, targets: { targets: [], mayChange: false } }
   render(
     <RouterContextProvider router={router}>
-      <Answered toTriage={toTriage} changes={changes}>
-        <LoopRing clientId={clientId} mayOpen {...{ mentionsOf, competitorsOf }} findingsOf={month} reportOf={null} />
+      <Answered>
+        <LoopRing {...known} {...more} />
       </Answered>
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )
-  const items = within(screen.getByRole('list', { name: 'Cards by stage' })).getAllByRole('listitem')
-  return items.slice(0, 2).map(({ textContent }) => textContent)
+  const items = within(screen.getByRole('list', { name: 'Stages of the loop' })).getAllByRole('listitem')
+  return items.map((item) => [...item.children].map(({ textContent }) => textContent).join(' | '))
 }
 
 describe('The loop ring', () => {
   afterEach(cleanup)
 
-  test('begins with the mentions to triage of the month, which it leads to', async () => {
-    expect(await renderRing(1203)).toEqual(['Mentions to triage1,203', 'Open findings4'])
-    const [link] = screen.getAllByRole('link', { name: 'Mentions to triage' })
+  test('has each stage with its count and the next thing to do, which it leads to with client and month', async () => {
+    expect(await renderRing('Admin')).toEqual([
+      'Measure | 1,203 visits | Analyze the month',
+      'Listen | 1,210 new | Triage 1,203 mentions',
+      'Discover | 4 open | Review 4 open findings',
+      'Craft | 4 open | 2 cards wait for the client',
+      'Report |  | couldn’t be loaded',
+      'Grow |  | No targets yet',
+    ])
+    const [link] = screen.getAllByRole('link', { name: 'Triage 1,203 mentions' })
     expect(link?.getAttribute('href')).toBe(`/listening?client=${clientId}&month=2026-10`)
   })
 
-  test('has the changes of competitors to triage for those who may see them, which it leads to', async () => {
-    expect(await renderRing(null, null, { changes: 7 })).toEqual(['Competitor changes to triage7', 'Open findings4'])
-    const [link] = screen.getAllByRole('link', { name: 'Competitor changes to triage' })
-    expect(link?.getAttribute('href')).toBe(`/competitors?client=${clientId}&month=2026-10`)
-    cleanup()
-    expect((await renderRing(null, null, { changes: 7, competitorsOf: null }))[0]).toBe('Open findings4')
+  test('shows an Editor competitors’ changes and the cards, and only the names of what they may not see', async () => {
+    expect(await renderRing('Editor')).toEqual([
+      'Measure | 1,203 visits | Analyze the month',
+      'Listen | 7 new | Triage 7 competitor changes',
+      'Discover |  | not part of your access',
+      'Craft | 4 open | 2 cards wait for the client',
+      'Report |  | not part of your access',
+      'Grow |  | No targets yet',
+    ])
   })
 
-  test.each<[why: string, toTriage: number | null, mentionsOf: Month | null]>([
-    ['the client doesn’t listen', null, month],
-    ['the reader may not see them', 5, null],
-  ])('leaves mentions out if %s', async (_why, toTriage, mentionsOf) => {
-    expect((await renderRing(toTriage, mentionsOf))[0]).toBe('Open findings4')
+  test('shows a Client what they decide and read', async () => {
+    expect(await renderRing('Client', { reportOf: null })).toEqual([
+      'Measure | 1,203 visits | Data arrives and goals are set',
+      'Listen |  | not part of your access',
+      'Discover |  | not part of your access',
+      'Craft | 4 open | Decide on 2 cards',
+      'Report |  | No report yet',
+      'Grow |  | No targets yet',
+    ])
+    expect(screen.queryByRole('link', { name: 'Proposed' })).toBeNull()
+  })
+
+  test('has all stages for a client without a website too', async () => {
+    const [measure, listen] = await renderRing('Editor', { measured: null })
+    expect([measure, listen]).toEqual(['Measure |  | Add a website to measure', 'Listen |  | couldn’t be loaded'])
+  })
+
+  test('lists the cards by stage, those that were declined among the dismissed', async () => {
+    await renderRing('Editor')
+    const items = within(screen.getByRole('list', { name: 'Cards by stage' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Proposed 3', 'In progress 1', 'Dismissed 2'])
+    expect(screen.getByRole('link', { name: 'Proposed' }).getAttribute('href')).toBe(
+      `/crafting/proposed?client=${clientId}`,
+    )
   })
 })

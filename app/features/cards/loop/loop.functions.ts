@@ -12,7 +12,7 @@ import { listReports } from '#server/reports/reports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** Returns how many of a client's cards are in each stage. */
+/** Returns how many of a client's cards are in each stage, wait for the client and are overdue. */
 export const countStagesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))

@@ -1,6 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { listedState } from '#app/shared/reports/listed-state.ts'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { LoopFacts } from './loop-stages.ts'
 import {
   countChangesToTriageFn,
   countMentionsToTriageFn,
@@ -9,7 +11,10 @@ import {
   listReportOfMonthFn,
 } from './loop.functions.ts'
 
-/** How many of a client's cards are in each stage. */
+// One query for each area, not one for the ring: a change in an area makes exactly its own numbers outdated, by the prefix
+// of the key.
+
+/** How many of a client's cards are in each stage, wait for the client and are overdue. */
 export const stageCountsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'stages', { clientId }],
@@ -49,13 +54,18 @@ export const changesToTriageQueryOptions = (clientId: string, month: Month | nul
   })
 
 /**
- * The state of a client's report of a month, for Admins; null for a month before the client began. Asks nothing
- * without a month.
+ * The report of a client's month, for Admins; null for a month before the client began. Asks nothing without a month.
  */
 export const reportStateQueryOptions = (clientId: string, month: Month | null) =>
   queryOptions({
     queryKey: ['reports', 'list', 'of-month', { clientId, month }],
     queryFn: month === null ? skipToken : ({ signal }) => listReportOfMonthFn({ data: { clientId, month }, signal }),
-    select: ([row]) => (row ? listedState(row.report) : null),
+    select: ([row]) => (row ? reportFacts(row) : null),
     staleTime: 15_000,
   })
+
+const reportFacts = ({ report, delivery, answers }: ReportListRow): LoopFacts['report'] => ({
+  state: listedState(report),
+  delivery,
+  isAnswered: answers !== null,
+})

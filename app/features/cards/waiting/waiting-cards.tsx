@@ -25,7 +25,8 @@ interface WaitingCardsProps {
 export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
   const t = useMessages('cardMoves')
   return (
-    <div className={styles['waiting']}>
+    // The loop ring leads here.
+    <div id="waiting" className={styles['waiting']}>
       <Card title={t('waitingTitle')} intro={t('waitingIntro')}>
         <ul className={styles['cards']}>
           {cards.map((card) => (

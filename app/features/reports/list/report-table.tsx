@@ -49,7 +49,7 @@ function reportColumns(
 ): Column[] {
   const { t, locale } = reader
   const first: Column = ofOne
-    ? { id: 'month', header: t('month'), value: ({ month }) => formatMonth(locale, month) }
+    ? { id: 'month', header: t('name.month'), value: ({ month }) => formatMonth(locale, month) }
     : {
         id: 'company',
         header: t('name.client'),

@@ -3,7 +3,7 @@ import { Plus, Target } from 'lucide-react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { Part } from './part.tsx'
@@ -56,7 +56,7 @@ export function EmptyCard() {
         />
       </Part>
       <Part title="As a whole page">
-        <NotBuiltYet>What the page will hold, in a sentence.</NotBuiltYet>
+        <StatePanel title="Nothing here yet">What the page will hold, in a sentence.</StatePanel>
       </Part>
     </Card>
   )

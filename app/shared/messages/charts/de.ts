@@ -14,4 +14,9 @@ export default {
   moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
   readingNoted: '{reading}; Anmerkungen: {notes}',
   daySoFar: '{day} (bisher)',
+  byMonth: '{label} pro Monat',
+  readingExpected: '{day}: {value}, erwartet',
+  monthNotOver: 'Dieser Monat ist noch nicht vorbei.',
+  onlyExpected: 'Eine Prognose: Noch ist nichts gezählt.',
+  dayExpected: '{day} (erwartet)',
 } as const satisfies Translation<typeof en>

@@ -11,4 +11,9 @@ export default {
   moreNotes: '{count, plural, one {# more} other {# more}}',
   readingNoted: '{reading}; annotations: {notes}',
   daySoFar: '{day} (so far)',
+  byMonth: '{label} by month',
+  readingExpected: '{day}: {value}, expected',
+  monthNotOver: 'This month isn’t over yet.',
+  onlyExpected: 'A forecast: nothing is counted yet.',
+  dayExpected: '{day} (expected)',
 } as const

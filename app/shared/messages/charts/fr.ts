@@ -14,4 +14,9 @@ export default {
   moreNotes: '{count, plural, one {# autre} other {# autres}}',
   readingNoted: '{reading} ; annotations : {notes}',
   daySoFar: '{day} (à ce jour)',
+  byMonth: '{label} par mois',
+  readingExpected: '{day} : {value}, attendu',
+  monthNotOver: 'Ce mois n’est pas encore terminé.',
+  onlyExpected: 'Une prévision : rien n’est encore compté.',
+  dayExpected: '{day} (attendu)',
 } as const satisfies Translation<typeof en>

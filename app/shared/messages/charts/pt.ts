@@ -14,4 +14,9 @@ export default {
   moreNotes: 'mais {count, plural, one {#} other {#}}',
   readingNoted: '{reading}; anotações: {notes}',
   daySoFar: '{day} (até agora)',
+  byMonth: '{label} por mês',
+  readingExpected: '{day}: {value}, esperado',
+  monthNotOver: 'Este mês ainda não terminou.',
+  onlyExpected: 'Uma previsão: ainda nada foi contado.',
+  dayExpected: '{day} (esperado)',
 } as const satisfies Translation<typeof en>

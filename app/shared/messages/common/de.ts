@@ -5,7 +5,6 @@ export default {
   tryAgain: 'Nochmals versuchen',
   didNotWork: 'Das hat nicht geklappt',
   signInToSee: 'Melden Sie sich wieder an, um diese Seite zu sehen.',
-  notBuiltYet: 'Demnächst verfügbar',
   noSuchClient: 'Kunde nicht gefunden',
   noSuchPage: 'Seite nicht gefunden',
   chooseAnotherClient: 'Einen anderen Kunden wählen',

@@ -2,7 +2,6 @@ export default {
   tryAgain: 'Try again',
   didNotWork: 'That didn’t work',
   signInToSee: 'Sign in again to see this page.',
-  notBuiltYet: 'Coming soon',
   noSuchClient: 'Client not found',
   noSuchPage: 'Page not found',
   chooseAnotherClient: 'Choose another client',

@@ -5,7 +5,6 @@ export default {
   tryAgain: 'Réessayer',
   didNotWork: 'Cela n’a pas fonctionné',
   signInToSee: 'Reconnectez-vous pour voir cette page.',
-  notBuiltYet: 'Bientôt disponible',
   noSuchClient: 'Client introuvable',
   noSuchPage: 'Page introuvable',
   chooseAnotherClient: 'Choisir un autre client',

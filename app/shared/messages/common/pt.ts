@@ -5,7 +5,6 @@ export default {
   tryAgain: 'Tentar de novo',
   didNotWork: 'Isto não funcionou',
   signInToSee: 'Inicie sessão de novo para ver esta página.',
-  notBuiltYet: 'Disponível em breve',
   noSuchClient: 'Cliente não encontrado',
   noSuchPage: 'Página não encontrada',
   chooseAnotherClient: 'Escolher outro cliente',

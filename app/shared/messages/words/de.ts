@@ -72,6 +72,7 @@ export default {
   'name.language': 'Sprache',
   'name.lastName': 'Nachname (optional)',
   'name.loopAccount': 'Loop-Konto',
+  'name.month': 'Monat',
   'name.name': 'Name',
   'name.never': 'Nie',
   'name.newPassword': 'Neues Passwort',

@@ -70,6 +70,7 @@ export default {
   'name.language': 'Language',
   'name.lastName': 'Last name (optional)',
   'name.loopAccount': 'Loop account',
+  'name.month': 'Month',
   'name.name': 'Name',
   'name.never': 'Never',
   'name.newPassword': 'New password',

@@ -72,6 +72,7 @@ export default {
   'name.language': 'Langue',
   'name.lastName': 'Nom (facultatif)',
   'name.loopAccount': 'Compte Loop',
+  'name.month': 'Mois',
   'name.name': 'Nom',
   'name.never': 'Jamais',
   'name.newPassword': 'Nouveau mot de passe',

@@ -72,6 +72,7 @@ export default {
   'name.language': 'Idioma',
   'name.lastName': 'Apelido (opcional)',
   'name.loopAccount': 'Conta Loop',
+  'name.month': 'Mês',
   'name.name': 'Nome',
   'name.never': 'Nunca',
   'name.newPassword': 'Nova palavra-passe',

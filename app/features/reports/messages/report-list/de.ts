@@ -24,7 +24,6 @@ export default {
   olderMonths: 'Ältere Monate',
   newestMonths: 'Neueste Monate',
 
-  month: 'Monat',
   nextStep: 'Nächster Schritt',
   'due.draft': 'Entwurf am {day}',
   'due.send': 'Versand am {day}',

@@ -22,7 +22,6 @@ export default {
   olderMonths: 'Older months',
   newestMonths: 'Newest months',
 
-  month: 'Month',
   nextStep: 'Next step',
   'due.draft': 'Draft on {day}',
   'due.send': 'Send on {day}',

@@ -25,7 +25,6 @@ export default {
   olderMonths: 'Mois précédents',
   newestMonths: 'Mois récents',
 
-  month: 'Mois',
   nextStep: 'Prochaine étape',
   'due.draft': 'Brouillon le {day}',
   'due.send': 'Envoi le {day}',

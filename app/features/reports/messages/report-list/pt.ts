@@ -25,7 +25,6 @@ export default {
   olderMonths: 'Meses anteriores',
   newestMonths: 'Meses mais recentes',
 
-  month: 'Mês',
   nextStep: 'Próximo passo',
   'due.draft': 'Rascunho a {day}',
   'due.send': 'Envio a {day}',

@@ -1,0 +1,39 @@
+import { Button } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { use } from 'react'
+import { useMessages } from '../locale/use-messages.ts'
+import { ExportHold } from '../feedback/export-hold.ts'
+import { downloadText, toCsv } from './csv.ts'
+import type { DataColumn } from './table-columns.ts'
+
+interface CsvButtonProps<Row> {
+  /** Name of the file without its ending. */
+  fileName: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** Downloads a PagedTable's rows as a CSV file: unformatted numbers, words where there is none. */
+export function CsvButton<Row>({ fileName, columns, rows }: CsvButtonProps<Row>) {
+  const t = useMessages('common')
+  const hold = use(ExportHold)
+  const exported = columns.filter(({ isControls }) => !isControls)
+  const run = () => {
+    const values = rows.map((row) => exported.map(({ value, inCsv = value }) => inCsv(row)))
+    const header = exported.map((column) => column.header)
+    downloadText(`${fileName}.csv`, 'text/csv', toCsv(header, values))
+  }
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      color="gray"
+      highContrast
+      disabled={rows.length === 0 || hold !== null}
+      title={hold ?? undefined}
+      onClick={run}
+    >
+      <Download size={14} aria-hidden="true" /> {t('action.exportCsv')}
+    </Button>
+  )
+}

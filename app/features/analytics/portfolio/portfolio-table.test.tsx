@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import type { PortfolioRow } from '#app/shared/analytics/portfolio.ts'
+import { trendDays } from '#app/shared/analytics/visit-trend.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { PortfolioTable } from './portfolio-table.tsx'
+import {
+  clientPacesQueryOptions,
+  newMentionsOfAllQueryOptions,
+  openCardsQueryOptions,
+  reportsOfAllQueryOptions,
+  visitTrendsQueryOptions,
+} from './portfolio.queries.ts'
+
+const month = '2026-10' as Month
+const september = '2026-09' as Month
+
+const client = (clientId: string, more: Partial<PortfolioRow> = {}): PortfolioRow => ({
+  clientId,
+  name: `Client ${clientId}`,
+  plan: 'Starter',
+  website: `${clientId}.test`,
+  totals: { ...noCounters, visits: 500 },
+  previous: { ...noCounters, visits: 500 },
+  tracking: 'receiving',
+  lastEventAt: null,
+  hasGoals: true,
+  lastAnswer: null,
+  ...more,
+})
+const rows = [
+  client('calm'),
+  client('late'),
+  client('worst', { tracking: 'quiet' }),
+  client('new', { tracking: 'waiting', previous: null, plan: 'Free' }),
+]
+const report = (clientId: string, need: ReportListRow['need']): ReportListRow => ({
+  clientId,
+  company: clientId,
+  month: september,
+  report: null,
+  delivery: null,
+  answers: null,
+  due: null,
+  need,
+})
+
+/** Gives the list what the server answers. */
+function Answered({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  queryClient.setQueryData(openCardsQueryOptions().queryKey, [{ clientId: 'worst', open: 5, waiting: 2, overdue: 1 }])
+  queryClient.setQueryData(clientPacesQueryOptions().queryKey, [
+    { clientId: 'worst', targets: 3, states: { onTrack: 1, reached: 1, atRisk: 1 } },
+  ])
+  queryClient.setQueryData(reportsOfAllQueryOptions(september).queryKey, [
+    report('calm', null),
+    report('late', 'late'),
+    report('worst', 'late'),
+  ])
+  queryClient.setQueryData(newMentionsOfAllQueryOptions(month).queryKey, [{ clientId: 'calm', count: 3 }])
+  queryClient.setQueryData(visitTrendsQueryOptions().queryKey, [
+    { clientId: 'calm', days: Array.from({ length: trendDays }, (_, index) => index) },
+  ])
+  return children
+}
+
+async function renderTable({ isAdmin }: { isAdmin: boolean } = { isAdmin: true }) {
+  const root = createRootRoute()
+  const paths = ['/', '/crafting/$filter', '/listening', '/reports'] as const
+  const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const months = isAdmin ? { reportsOf: september, mentionsOf: month } : { reportsOf: null, mentionsOf: null }
+  render(
+    <RouterContextProvider router={router}>
+      <Answered>
+        <PortfolioTable rows={rows} month={month} {...months} />
+      </Answered>
+    </RouterContextProvider>,
+    { wrapper: await speaking() },
+  )
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Client ${name}`) })
+
+describe('The list of clients', () => {
+  afterEach(cleanup)
+
+  test('begins with those that need someone most, with the reasons in words and the printed rule', async () => {
+    await renderTable()
+    expect(names().map((name) => name?.split('.')[0])).toEqual([
+      'Client worstworst',
+      'Client latelate',
+      'Client calmcalm',
+      'Client newnew',
+    ])
+    for (const reason of ['At risk', 'no recent data', 'target at risk', 'report late', 'overdue cards'])
+      expect(within(rowOf('worst')).getByText(reason)).toBeTruthy()
+    expect(within(rowOf('late')).getByText('Watch')).toBeTruthy()
+    expect(within(rowOf('calm')).getByText('Good')).toBeTruthy()
+    expect(screen.getByText(/^Clients with the most reasons come first/)).toBeTruthy()
+  })
+
+  test('shows open cards with those that wait and are overdue, targets, mentions, and the visits of 30 days', async () => {
+    await renderTable()
+    const links = within(rowOf('worst')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(1, 4)).toEqual([
+      ['5', '/crafting/all?client=worst&only=open'],
+      ['2 waiting', '/crafting/proposed?client=worst&only=waiting'],
+      ['1 overdue', '/crafting/all?client=worst&only=overdue'],
+    ])
+    expect(within(rowOf('worst')).getByText('2 of 3 on track')).toBeTruthy()
+    expect(within(rowOf('calm')).getByRole('link', { name: '3' }).getAttribute('href')).toBe(
+      '/listening?client=calm&month=2026-10',
+    )
+    expect(within(rowOf('calm')).getByText('Visits of the last 30 days: 435; between 0 and 29 a day')).toBeTruthy()
+  })
+
+  test('is limited to a reason', async () => {
+    await renderTable()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Reason' }), { target: { value: 'reportLate' } })
+    expect(names()).toHaveLength(2)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Tracking' }), { target: { value: 'quiet' } })
+    expect(names().map((name) => name?.split('.')[0])).toEqual(['Client worstworst'])
+  })
+
+  test('has no reports and mentions for those who may not see them', async () => {
+    await renderTable({ isAdmin: false })
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(['Client', 'Needs attention', 'Visits', 'Tracking', 'Conversions', 'Targets', 'Open cards'])
+    expect(within(rowOf('late')).getByText('Good')).toBeTruthy()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Translation } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  question: 'Wie gut waren unsere Prognosen?',
+  title: 'Prognose und Ergebnis',
+  intro: 'Jede Prognose, wie sie gezeigt wurde, und was kam. Keine wird später geändert.',
+  what: 'Prognose für',
+  period: 'Zeitraum',
+  madeOn: 'Vom',
+  said: 'Prognose',
+  low: 'Unteres Ende',
+  high: 'Oberes Ende',
+  naive: 'Wie die letzten 28 Tage',
+  was: 'Ergebnis',
+  running: 'Läuft',
+  restated: '(jetzt {now})',
+  insideTitle: 'In der Spanne?',
+  'inside.yes': 'Darin',
+  'inside.no': 'Außerhalb',
+  'inside.running': 'Läuft noch',
+  'inside.noBand': 'Keine Spanne',
+  insideSums: 'In der Spanne',
+  noneEnded: 'Noch kein Zeitraum mit Spanne ist zu Ende',
+  insideOf: '{count} von {of}',
+  meanError: 'Mittlerer Fehler',
+  naiveError: 'Mittlerer Fehler der letzten 28 Tage',
+  coverage: 'Spannen sollen {share} der Ergebnisse enthalten. Bei wenigen Zeiträumen weicht die Zahl zufällig ab.',
+  pages: 'Seiten der Prognosen',
+  newer: 'Neuere',
+  older: 'Ältere',
+  emptyTitle: 'Noch keine Prognosen',
+  emptyText:
+    'Nach {needed} gemessenen Tagen werden täglich Prognosen gespeichert. Hier vergleichen Sie sie mit dem Ergebnis.',
+  openTargets: 'Zielwerte öffnen',
+} as const satisfies Translation<typeof en>

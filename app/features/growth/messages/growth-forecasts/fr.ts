@@ -1,0 +1,36 @@
+import type { Translation } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  question: 'Nos prévisions étaient-elles bonnes ?',
+  title: 'Prévu et réel',
+  intro: 'Chaque prévision telle qu’affichée, et le résultat. Aucune n’est modifiée ensuite.',
+  what: 'Prévision de',
+  period: 'Période',
+  madeOn: 'Faite le',
+  said: 'Prévu',
+  low: 'Bas de la fourchette',
+  high: 'Haut de la fourchette',
+  naive: 'Comme les 28 derniers jours',
+  was: 'Réel',
+  running: 'En cours',
+  restated: '(à présent {now})',
+  insideTitle: 'Dans la fourchette ?',
+  'inside.yes': 'Dedans',
+  'inside.no': 'Dehors',
+  'inside.running': 'Toujours en cours',
+  'inside.noBand': 'Sans fourchette',
+  insideSums: 'Dans la fourchette',
+  noneEnded: 'Aucune période avec fourchette n’est terminée',
+  insideOf: '{count} sur {of}',
+  meanError: 'Erreur moyenne',
+  naiveError: 'Erreur moyenne des 28 derniers jours',
+  coverage: 'Les fourchettes visent {share} des résultats. Avec peu de périodes, le compte varie par hasard.',
+  pages: 'Pages des prévisions',
+  newer: 'Plus récentes',
+  older: 'Plus anciennes',
+  emptyTitle: 'Pas encore de prévisions',
+  emptyText:
+    'Après {needed} jours mesurés, les prévisions sont enregistrées chaque jour. Vous les comparerez ici au résultat.',
+  openTargets: 'Ouvrir les cibles',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,31 @@
+import type { PaceState, Target } from '#app/shared/growth/target.ts'
+
+/** The states of targets, the most urgent first. */
+const urgency: readonly PaceState[] = [
+  'atRisk',
+  'behind',
+  'missed',
+  'onTrack',
+  'reached',
+  'early',
+  'unknown',
+  'notBegun',
+]
+
+/** Returns the targets that need someone most, and how many more there are; of equal ones the order stays. */
+export function mostUrgent<Given extends Pick<Target, 'pace'>>(
+  targets: readonly Given[],
+  most: number,
+): { shown: Given[]; more: number } {
+  const rank = ({ pace }: Given) => urgency.indexOf(pace.state)
+  const shown = targets.toSorted((one, other) => rank(one) - rank(other)).slice(0, most)
+  return { shown, more: targets.length - shown.length }
+}
+
+/** Returns where a progress bar ends and where its tick is, in percent of the bar; null where nothing is expected yet. */
+export function paceBar({ amount, pace }: Pick<Target, 'amount' | 'pace'>): { came: number; expected: number | null } {
+  // A target of nothing is reached by anything.
+  const percent = (value: number) =>
+    amount <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, value / amount)) * 1000) / 10
+  return { came: percent(pace.came), expected: pace.expected === null ? null : percent(pace.expected) }
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { SpanOf } from '#app/shared/growth/span.ts'
+import type { GrowthSubject } from '#app/shared/growth/subject.ts'
+import type { TargetForm } from '#app/shared/growth/target.ts'
+import {
+  addTargetFn,
+  changeTargetFn,
+  endTargetFn,
+  listTargetsFn,
+  restoreTargetFn,
+  suggestAmountFn,
+} from './targets.functions.ts'
+
+/** The targets whose period contains a month. */
+export const targetsQueryOptions = (clientId: string, month: Month) =>
+  queryOptions({
+    queryKey: ['growth', 'targets', { clientId, month }],
+    queryFn: ({ signal }) => listTargetsFn({ data: { clientId, month }, signal }),
+    staleTime: 60_000,
+  })
+
+/** What the amount of a target could be. */
+export const suggestedAmountQueryOptions = (clientId: string, asked: SpanOf & { subject: GrowthSubject }) =>
+  queryOptions({
+    queryKey: ['growth', 'suggested', { clientId, ...asked }],
+    queryFn: ({ signal }) => suggestAmountFn({ data: { clientId, ...asked }, signal }),
+    staleTime: 60_000,
+  })
+
+// Alerts are about the same targets.
+const invalidates = [['growth'], ['alerts']]
+
+/** Adds a target, or changes the one with the id. */
+export const useSaveTarget = (clientId: string, targetId: string | null) =>
+  useServerMutation({
+    call: async (target: TargetForm): Promise<void> => {
+      if (targetId === null) await addTargetFn({ data: { clientId, target } })
+      else await changeTargetFn({ data: { clientId, targetId, target } })
+    },
+    invalidates,
+  })
+
+export const useEndTarget = (clientId: string) =>
+  useServerMutation({
+    call: async (targetId: string): Promise<void> => {
+      await endTargetFn({ data: { clientId, targetId } })
+    },
+    invalidates,
+  })
+
+export const useRestoreTarget = (clientId: string) =>
+  useServerMutation({
+    call: async (targetId: string): Promise<void> => {
+      await restoreTargetFn({ data: { clientId, targetId } })
+    },
+    invalidates,
+  })

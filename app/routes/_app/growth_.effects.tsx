@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { EffectsPage } from '#app/features/growth/effects-page.tsx'
+import { effectLedgerQueryOptions } from '#app/features/growth/effects/effects.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+
+export const Route = createFileRoute('/_app/growth_/effects')({
+  loader: async ({ context }) => {
+    const { client, demo, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'growth', 'growthEffects', 'dashboard', 'cardEffects', 'common'),
+      client && (client.website !== null || demo) && queryClient.prefetchQuery(effectLedgerQueryOptions(client.id)),
+    ])
+  },
+  head: headOfPage,
+  component: Effects,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
+})
+
+function Effects() {
+  const { client, demo } = Route.useRouteContext()
+  return <EffectsPage client={client} demo={demo} />
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { PagePending } from '#app/components/feedback/page-pending.tsx'
+import { useListSearch } from '#app/components/list/use-list-search.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { ForecastsPage } from '#app/features/growth/forecasts-page.tsx'
+import { forecastsSearchSchema } from '#app/features/growth/forecasts/forecasts-search.ts'
+import { forecastLedgerQueryOptions } from '#app/features/growth/forecasts/forecasts.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+
+export const Route = createFileRoute('/_app/growth_/forecasts')({
+  validateSearch: forecastsSearchSchema,
+  loader: async ({ context, location }) => {
+    const { client, demo, queryClient } = context
+    const { at } = v.parse(forecastsSearchSchema, location.search)
+    await Promise.all([
+      loadMessages(context, 'growth', 'growthForecasts', 'dashboard', 'common'),
+      client &&
+        (client.website !== null || demo) &&
+        queryClient.prefetchQuery(forecastLedgerQueryOptions(client.id, at)),
+    ])
+  },
+  head: headOfPage,
+  component: Forecasts,
+  pendingComponent: PagePending,
+  errorComponent: ErrorPanel,
+})
+
+function Forecasts() {
+  const { client, demo } = Route.useRouteContext()
+  const [{ at }, onSearch] = useListSearch(forecastsSearchSchema)
+  return <ForecastsPage client={client} demo={demo} at={at} onPage={(next) => onSearch({ at: next })} />
+}

@@ -1,0 +1,20 @@
+import type { GoalKind } from '#app/shared/tracking/goals.ts'
+import type { Trx } from '../../db/database.ts'
+
+/** A goal of a website. */
+export interface GrowthGoal {
+  id: number
+  name: string
+  kind: GoalKind
+  /** Null for a goal without revenue. */
+  currency: string | null
+}
+
+/** Returns a website's goals, the oldest first. */
+export const readGoals = (trx: Trx, siteId: number): Promise<GrowthGoal[]> =>
+  trx
+    .selectFrom('goal')
+    .select(['id', 'name', 'kind', 'currency'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
