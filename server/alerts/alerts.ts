@@ -14,7 +14,7 @@ import {
   type Snooze,
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
-import { agreedPace, paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
+import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
 import { dayBefore, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDays, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay, localMonth } from '#app/shared/calendar/zone.ts'
@@ -37,6 +37,7 @@ import {
   type StoredAlert,
   type StoredRule,
 } from './alerts.sql.ts'
+import { agreedPace } from './agreed-pace.ts'
 import { readDemoAlerts, readDemoTargets } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 

@@ -1,10 +1,11 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readAlertSettings, readMargin } from '#app/shared/alerts/alert-rules.ts'
-import { agreedPace, paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
+import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
 import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
+import { agreedPace } from './agreed-pace.ts'
 import { watchedSince } from './no-data.ts'
 import type { Db } from '../db/database.ts'
 import {

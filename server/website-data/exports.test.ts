@@ -68,6 +68,7 @@ describe('Everything of a website as a file', () => {
       'annotations.csv',
       'cards.ndjson',
       'alert-rules.ndjson',
+      'targets.ndjson',
       'alerts.ndjson',
       'own-referrals.csv',
       'speed.csv',

@@ -168,6 +168,7 @@ function readmeOf(
     ['annotations.csv', t('websiteAnnotations')],
     ['cards.ndjson', t('websiteCards')],
     ['alert-rules.ndjson', t('websiteAlertRules')],
+    ['targets.ndjson', t('websiteTargets')],
     ['alerts.ndjson', t('websiteAlerts')],
     ['share-links.ndjson', t('websiteShareLinks')],
     ['events/', t('websiteEvents')],

@@ -38,6 +38,8 @@ const otherLists: Record<string, string> = {
   'server/profile/profile-history.ts': 'stored changes of our own',
   'server/analytics/funnels/funnels.sql.ts': 'stored steps, bounded by the form',
   'server/discovery/search-console/google.ts': 'Google’s answer, which is cut at its size',
+  'server/growth/month-end/frozen-month.ts': 'months that we froze',
+  'server/growth/targets/targets.ts': 'audit entries of our own',
   'server/listening/feeds/items-parser.ts': 'what our own thread answers',
   'server/listening/feeds/items-thread.ts': 'texts of our own, to the thread',
   'server/stand-ins/programs/search-console/stand-in.ts': 'a stand-in, on this machine',

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, weekdayOf, type Day } from '../calendar/day.ts'
 import { daysOfMonth, firstDayOf, type Month } from '../calendar/month.ts'
-import type { PaceState as GrowthState } from '../growth/target.ts'
 import type { PacingSettings } from './alert-rules.ts'
 
 /** The days before a month that show how a goal's weekdays differ: eight whole weeks. */
@@ -99,16 +98,3 @@ export function paceOf(
   }
   return { ...pace, state: finished > expected * (1 + tolerated) ? 'ahead' : 'onTrack' }
 }
-
-/**
- * Returns a month's pace as Growth's judgement of the same target by the same day leaves it: a goal is never behind for
- * alerts while Growth, which knows the forecast and the whole period of the target, doesn't say so.
- * @param growth null if Growth has not judged the target by that day
- */
-export function agreedPace(pace: Pace, growth: GrowthState | null): Pace {
-  if (pace.state !== 'behind' || growth === null || agreeing.has(growth)) return pace
-  return { ...pace, state: growth === 'early' || growth === 'notBegun' ? 'early' : 'onTrack' }
-}
-
-/** The states of Growth in which a goal may be behind; with `unknown` Growth can't say. */
-const agreeing: ReadonlySet<GrowthState> = new Set(['behind', 'atRisk', 'missed', 'unknown'])

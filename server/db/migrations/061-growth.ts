@@ -62,8 +62,6 @@ async function createTargets(db: Kysely<unknown>): Promise<void> {
 
   for (const table of ['growth_target', 'growth_target_month', 'growth_pace']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
-    await sql`create policy demo_apart on ${sql.table(table)} as restrictive to loop_app
-      using (not (select loop_in_demo()))`.execute(db)
     await sql`create policy own_sites on ${sql.table(table)} to loop_app using (${inSites})`.execute(db)
   }
   await sql`grant select, insert, update, delete on growth_target, growth_target_month to loop_app`.execute(db)
@@ -112,8 +110,6 @@ async function createForecasts(db: Kysely<unknown>): Promise<void> {
 
   for (const table of ['growth_forecast', 'growth_month']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
-    await sql`create policy demo_apart on ${sql.table(table)} as restrictive to loop_app
-      using (not (select loop_in_demo()))`.execute(db)
     await sql`create policy own_sites on ${sql.table(table)} to loop_app using (${inSites})`.execute(db)
     await sql`grant select on ${sql.table(table)} to loop_app`.execute(db)
   }

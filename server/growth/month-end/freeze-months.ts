@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayAfter, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
-import type { FrozenMonth, FrozenTarget } from '#app/shared/growth/frozen-month.ts'
 import type { GrowthSubject } from '#app/shared/growth/subject.ts'
 import { readAdminIds } from '../../access/tenancy/people-to-notify.sql.ts'
 import type { Context } from '../../context.ts'
@@ -14,6 +13,7 @@ import { amountOf, readCounted, type ForecastSite } from '../forecast/read-count
 import { readTargetPace } from '../pacing/read-target.ts'
 import { readTargetsOf } from '../targets/targets.sql.ts'
 import { insertFrozenMonth, readEndedMonths, readFrozenMonth, readTotals, type EndedMonth } from './month-end.sql.ts'
+import type { FrozenMonth, FrozenTarget } from './frozen-month.ts'
 import { isNothingLeft, leftWords } from './left-words.ts'
 
 /** A month that is frozen later, after an upgrade or a pause of the server, notifies nobody: its report is done by then. */
@@ -128,7 +128,7 @@ async function targetsOf(
 }
 
 /** A number of a month that is not what it was when the month ended. */
-export interface Restated {
+export interface RestatedNumber {
   /** A number of the totals, or of a goal by its id. */
   number: keyof FrozenMonth['totals'] | `conversions:${number}` | `revenue:${number}`
   was: number
@@ -140,11 +140,11 @@ export interface Restated {
  * Compares a frozen month with what is counted today: late data, imports, exclusions and new definitions of goals change it.
  * Empty if nothing changed, or if the month was not frozen. For use cases that have checked who asks.
  */
-export async function readRestated(trx: Trx | Db, site: ForecastSite, month: Month): Promise<Restated[]> {
+export async function readRestated(trx: Trx | Db, site: ForecastSite, month: Month): Promise<RestatedNumber[]> {
   const frozen = await readFrozenMonth(trx, site.id, month)
   if (!frozen) return []
   const { totals, goals } = await contentOf(trx, site, { month, today: frozen.frozenOn })
-  const numbers: Restated[] = [
+  const numbers: RestatedNumber[] = [
     ...totalNames.map((number) => ({ number, was: frozen.totals[number], now: totals[number] })),
     ...frozen.goals.flatMap(({ id, conversions, revenue }) => {
       const today = goals.find((goal) => goal.id === id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { frozenMonthSchema, type FrozenMonth, type FrozenTotals } from '#app/shared/growth/frozen-month.ts'
-import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
 import * as v from 'valibot'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import type { ForecastSite } from '../forecast/read-counted.ts'
+import { frozenMonthSchema, type FrozenMonth, type FrozenTotals } from './frozen-month.ts'
 
 /** A website of which a month has ended and is counted. */
 export interface EndedMonth extends ForecastSite {

@@ -7,7 +7,7 @@ import { readTargetsOf } from '../targets/targets.sql.ts'
 import { readEndedDays, readJudged, removeOldPaces, writePace, type EndedDay } from './paces.sql.ts'
 import { readTargetPace, type ForecastReader } from './read-target.ts'
 
-type Given = Pick<Context, 'database' | 'clock'>
+type PaceDeps = Pick<Context, 'database' | 'clock'>
 
 /**
  * Stores how each target stood at the end of its website's last day, for alerts and for the list of all clients: once the
@@ -15,7 +15,7 @@ type Given = Pick<Context, 'database' | 'clock'>
  * stored already is left alone, so that a run can be killed anywhere and repeated.
  */
 export async function paceTargets(
-  { database, clock }: Given,
+  { database, clock }: PaceDeps,
   signal: AbortSignal,
   forecast: ForecastReader,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function paceTargets(
 }
 
 async function paceSite(
-  { database: { db }, clock }: Given,
+  { database: { db }, clock }: PaceDeps,
   site: EndedDay,
   { signal, forecast }: { signal: AbortSignal; forecast: ForecastReader },
 ): Promise<void> {

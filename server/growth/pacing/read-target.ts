@@ -35,7 +35,7 @@ interface ReadTarget {
 }
 
 /** The period of a target that contains a month. */
-export const periodOf = ({ span, first, repeats }: StoredTarget, month: Month): SpanOf => ({
+const periodOf = ({ span, first, repeats }: StoredTarget, month: Month): SpanOf => ({
   span,
   first: repeats ? month : first,
 })

@@ -27,7 +27,7 @@ interface ReadSubject {
  * @throws UserError not_found for a goal that the website doesn't have; input.invalid for a period too far away, and for the
  * revenue of goals without any
  */
-export async function readSeason(
+async function readSeason(
   trx: Trx,
   site: ForecastSite,
   { subject, period, now }: { subject: GrowthSubject; period: SpanOf; now: Date },

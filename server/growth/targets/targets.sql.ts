@@ -101,7 +101,7 @@ export interface NewTarget extends Omit<StoredTarget, 'id' | 'changedAt'> {
   id?: string
 }
 
-interface Written {
+interface WriteNote {
   /** Null for a generated one. */
   by: string | null
   at: Date
@@ -115,7 +115,7 @@ const valuesOf = ({ id, subject, goalId, span, first, repeats, last, amount, cur
 })
 
 /** Stores a target with its months. @returns its id */
-export async function insertTarget(trx: Trx, siteId: number, target: NewTarget, { by, at }: Written): Promise<string> {
+export async function insertTarget(trx: Trx, siteId: number, target: NewTarget, { by, at }: WriteNote): Promise<string> {
   const { id } = await trx
     .insertInto('growth_target')
     .values({ site_id: siteId, ...valuesOf(target), created_by: by, changed_at: at })
@@ -131,7 +131,7 @@ export async function updateTarget(
   siteId: number,
   id: string,
   target: NewTarget,
-  { by, at }: Written,
+  { by, at }: WriteNote,
 ): Promise<void> {
   await trx
     .updateTable('growth_target')

@@ -20,6 +20,7 @@ export default {
   websiteAnnotations: 'Anmerkungen',
   websiteCards: 'Karten der Empfehlungen, in Exporten des Loop-Teams mit internen Karten und Kommentaren',
   websiteAlertRules: 'Einstellungen der Meldungen',
+  websiteTargets: 'Zielwerte',
   websiteAlerts: 'ausgelöste Meldungen',
   websiteShareLinks: 'Freigabelinks, in Exporten des Loop-Teams',
   websiteEvents: 'gezählte Ereignisse, eine Datei pro Monat',

@@ -17,6 +17,7 @@ export default {
   websiteAnnotations: 'annotations',
   websiteCards: 'recommendation cards, in exports by the Loop team with internal ones and comments',
   websiteAlertRules: 'alert settings',
+  websiteTargets: 'targets',
   websiteAlerts: 'alerts that were triggered',
   websiteShareLinks: 'share links, in exports by the Loop team',
   websiteEvents: 'counted events, one file per month',

@@ -20,6 +20,7 @@ export default {
   websiteCards:
     'fiches de recommandation, avec les fiches internes et les commentaires dans les exports de l’équipe Loop',
   websiteAlertRules: 'réglages des alertes',
+  websiteTargets: 'cibles',
   websiteAlerts: 'alertes déclenchées',
   websiteShareLinks: 'liens de partage, dans les exports de l’équipe Loop',
   websiteEvents: 'événements comptés, un fichier par mois',

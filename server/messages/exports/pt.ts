@@ -19,6 +19,7 @@ export default {
   websiteAnnotations: 'anotações',
   websiteCards: 'cartões de recomendações, nas exportações da equipa Loop com cartões internos e comentários',
   websiteAlertRules: 'definições dos alertas',
+  websiteTargets: 'metas',
   websiteAlerts: 'alertas acionados',
   websiteShareLinks: 'ligações de partilha, nas exportações da equipa Loop',
   websiteEvents: 'eventos contados, um ficheiro por mês',

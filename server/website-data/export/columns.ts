@@ -175,6 +175,10 @@ export const schemaOfExport = {
       form: 'NDJSON',
       what: 'one alert rule per line: its kind, goal and settings, whether it is on, and until when it is snoozed',
     },
+    'targets.ndjson': {
+      form: 'NDJSON',
+      what: 'one target per line: its number, period and amount, and the months of a quarter or year',
+    },
     'alerts.ndjson': {
       form: 'NDJSON',
       what: 'one alert per line, oldest first: the measured and expected values; notified: whether people were notified',

@@ -32,6 +32,7 @@ import {
 import {
   readExportedAlertRules,
   readExportedAlerts,
+  readExportedTargets,
   readExportedAnnotations,
   readExportedCards,
   readExportedDropped,
@@ -86,6 +87,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   }
   yield { path: 'cards.ndjson', text: lines(() => readExportedCards(db, siteId, internalToo)) }
   yield { path: 'alert-rules.ndjson', text: lines(() => readExportedAlertRules(db, siteId)) }
+  yield { path: 'targets.ndjson', text: lines(() => readExportedTargets(db, siteId)) }
   yield { path: 'alerts.ndjson', text: lines(() => readExportedAlerts(db, siteId)) }
   // Only staff create share links, so only staff may see whom they are for.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readExportedShareLinks(db, siteId)) }

@@ -17,6 +17,8 @@ const files: Record<string, File> = {
   annotation: 'annotations.csv',
   share_link: 'share-links.ndjson',
   alert_rule: 'alert-rules.ndjson',
+  growth_target: 'targets.ndjson',
+  growth_target_month: 'targets.ndjson',
   alert: 'alerts.ndjson',
   speed_page: 'speed.csv',
   speed_day: 'speed.csv',
@@ -35,6 +37,9 @@ const files: Record<string, File> = {
 
 /** Why the data of a table is in no file. */
 const leftOut: Record<string, string> = {
+  growth_pace: 'follows from targets and visits',
+  growth_forecast: 'what our methods expected, for Admins only',
+  growth_month: 'follows from visits and targets, as of the month’s end',
   day_rollup: 'follows from events, visits and imported days',
   day_rollup_pack: 'follows from events, visits and imported days',
   month_rollup: 'follows from events, visits and imported days',

@@ -87,6 +87,17 @@ export async function readExportedAlertRules(db: Db, siteId: number): Promise<Ro
     .execute()
 }
 
+/** Returns the targets, each with the months of a quarter or year. */
+export async function readExportedTargets(db: Db, siteId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select subject, span, first_month, repeats, last_month, amount, currency, percent, changed_at, coalesce((
+        select json_agg(json_build_object('month', part.month, 'amount', part.amount) order by part.month)
+        from growth_target_month part where part.site_id = target.site_id and part.target_id = target.id
+      ), '[]') as months
+    from growth_target target where site_id = ${siteId} order by first_month, subject, span`.execute(db)
+  return rows
+}
+
 /** Returns the alerts that were sent, oldest first, and those that are only in the history. */
 export async function readExportedAlerts(db: Db, siteId: number): Promise<Row[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { daySchema } from '../calendar/day.ts'
-import { monthSchema } from '../calendar/month.ts'
-import { spanSchema } from './span.ts'
-import { paceStates } from './target.ts'
+import { daySchema } from '#app/shared/calendar/day.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { spanSchema } from '#app/shared/growth/span.ts'
+import { paceStates } from '#app/shared/growth/target.ts'
 
 const amount = v.number()
 
