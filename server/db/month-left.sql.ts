@@ -7,9 +7,9 @@ import type { Db, Trx } from './database.ts'
 export interface LeftOfMonth {
   /** Cards that were due and did not ship; unfinished ones have been moved to the next month by then. */
   cards: number
-  /** Mentions of the month that nobody has triaged. */
+  /** Mentions of the month that no one has triaged. */
   mentions: number
-  /** Changes of competitors in the month that nobody has sorted. */
+  /** Changes of competitors in the month that no one has sorted. */
   changes: number
   /** Findings that are open now. */
   findings: number

@@ -52,7 +52,7 @@ export const targetFormSchema = v.pipe(
 export type TargetForm = v.InferOutput<typeof targetFormSchema>
 
 /**
- * How a target stands, by the published rule (`paceStates` in server/growth/pacing):
+ * How a target is doing, by the published rule (`targetPace` in server/growth/pacing):
  *
  * - `notBegun`: its period lies ahead
  * - `early`: too few days are over, or too little was measured, to say anything

@@ -161,7 +161,7 @@ describe('A month that is over', () => {
     ...{ created_at: context.clock(), changed_at: context.clock() },
   })
 
-  it('notifies nobody when it is frozen late, or when nothing is left', async () => {
+  it('notifies no one when it is frozen late, or when nothing is left', async () => {
     context.clock.set('2026-11-20T10:00:00Z')
     await run()
     expect(await frozen()).toMatchObject({ frozenOn: '2026-11-20' })

@@ -16,7 +16,7 @@ import { insertFrozenMonth, readEndedMonths, readFrozenMonth, readTotals, type E
 import type { FrozenMonth, FrozenTarget } from './frozen-month.ts'
 import { isNothingLeft, leftWords } from './left-words.ts'
 
-/** A month that is frozen later, after an upgrade or a pause of the server, notifies nobody: its report is done by then. */
+/** A month that is frozen later, after an upgrade or a pause of the server, notifies no one: its report is done by then. */
 const lastNoticeDay = 10
 
 /**
@@ -51,7 +51,7 @@ async function freezeMonth(
   if (dayOfMonth(today) <= lastNoticeDay) await notifyOfMonth(context, trx, ended)
 }
 
-/** Tells Admins what a month still needs; nobody, if nothing does. */
+/** Notifies Admins of what a month still needs; no one, if nothing is left. */
 async function notifyOfMonth(
   context: Pick<Context, 'clock' | 'origin'>,
   trx: SystemTrx,
@@ -67,7 +67,7 @@ async function notifyOfMonth(
   })
 }
 
-/** Stores a month of generated traffic as it was when it ended, and what came of its forecasts. Notifies nobody. */
+/** Stores a month of generated traffic as it was when it ended, and what came of its forecasts. Notifies no one. */
 export async function freezePastMonth(
   trx: SystemTrx,
   site: ForecastSite,

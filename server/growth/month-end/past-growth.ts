@@ -32,7 +32,7 @@ const conversions = { metric: 'conversions', goalId: null } as const satisfies G
 /**
  * Stores what a website with generated traffic would have by now, had Growth been used all along: targets for the month, the
  * quarter and the year, the forecasts of the last months as they would have been made on their days, and the months as they
- * were when they ended. The product's own code, as of each day. For the sample companies. Idempotent; notifies nobody.
+ * were when they ended. The product's own code, as of each day. For the sample companies. Idempotent; notifies no one.
  */
 export async function fillPastGrowth(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -26,7 +26,7 @@ export type ForecastReader = (
 /** Days before the year before a period, so that the same weekday is read too. */
 const yearBeforeDays = 7
 
-/** A target in the period that contains a month, with how it stands. */
+/** A target in the period that contains a month, with how it is doing. */
 interface ReadTarget {
   named: NamedSubject
   period: SpanOf
@@ -52,7 +52,7 @@ interface PaceQuery {
   forecast: ((subject: GrowthSubject, period: SpanOf) => Promise<ShownForecast>) | null
 }
 
-/** Returns how a target stands on a day; null for a subject that only a later version knows. */
+/** Returns how a target is doing on a day; null for a subject that only a later version knows. */
 export async function readTargetPace(
   trx: Trx | Db,
   site: ForecastSite,
@@ -117,7 +117,7 @@ export async function readTargetList(
   return { timeZone, month, targets, subjects: subjectsOf(goals, site), mayChange }
 }
 
-/** Returns a target as it stands now. For use cases that have checked who asks. */
+/** Returns a target as it is now. For use cases that have checked who asks. */
 export async function readShownTarget(
   trx: Trx,
   site: ForecastSite,

@@ -31,7 +31,7 @@ export interface PacedTarget {
 }
 
 /**
- * Returns how a target stands, by the published rule:
+ * Returns how a target is doing, by the published rule:
  *
  * - expected: the amounts of the months that are over, and of the running one the part that its days so far bring by the
  *   profile (weekday-profile.ts). Of a share, the target itself.

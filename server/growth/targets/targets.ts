@@ -47,7 +47,7 @@ import {
 } from './targets.sql.ts'
 
 /**
- * Returns the targets whose period contains a month, by default the current one of the website, each with how it stands now
+ * Returns the targets whose period contains a month, by default the current one of the website, each with how it is doing now
  * and its forecast. For Admins, Editors, and the client's own people, who see their pacing. There are none in demo mode.
  * @throws UserError auth.forbidden, not_found, website.missing
  */
@@ -63,7 +63,7 @@ export const listTargets = (context: Context, actor: Actor, { clientId, month }:
   )
 
 /**
- * Returns a target with how it stands now and its forecast: a repeating one in the current month, or the last one that it
+ * Returns a target with how it is doing now and its forecast: a repeating one in the current month, or the last one that it
  * repeated in. For Admins, Editors, and the client's own people.
  * @throws UserError not_found for a target that the website doesn't have, auth.forbidden, website.missing
  */

@@ -6,7 +6,7 @@ import { monthProperty, type Tool } from '../tool.ts'
 
 const inputSchema = v.strictObject({ ...clientInput, month: v.optional(monthSchema) })
 
-/** The tool for the targets of a client, with how each stands and its forecast. */
+/** The tool for the targets of a client, with how each is doing and its forecast. */
 export const listTargetsTool: Tool = {
   name: 'list_targets',
   title: 'List targets',

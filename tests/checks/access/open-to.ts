@@ -85,6 +85,7 @@ export const restOpenTo: Readonly<Record<string, readonly [read: string, change:
   competitors: ['staff', ''],
   exports: ['company', ''],
   findings: ['admin', ''],
+  forecasts: ['admin', ''],
   imports: ['', 'company'],
   invoices: ['staff', ''],
   logo: ['company', ''],
@@ -96,6 +97,7 @@ export const restOpenTo: Readonly<Record<string, readonly [read: string, change:
   'search-console': ['admin', ''],
   'shared-report': ['anyone', ''],
   stripe: ['', 'anyone'],
+  targets: ['company', ''],
   'unsubscribe-report': ['anyone', 'anyone'],
   v2: ['', 'signedIn'],
 }
