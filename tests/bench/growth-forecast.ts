@@ -39,7 +39,8 @@ export const measureForecasts = (): Promise<{ days: number; questions: Question[
     async (context) => {
       await addCompanies(context)
       await addRollups(context)
-      const ask = (subject: GrowthSubject, period: SpanOf) => getForecast(context, staff, { clientId, subject, ...period })
+      const ask = (subject: GrowthSubject, period: SpanOf) =>
+        getForecast(context, staff, { clientId, subject, ...period })
       const anew = (subject: GrowthSubject, period: SpanOf) => async () => {
         await context.database.db.deleteFrom('growth_forecast').execute()
         return ask(subject, period)
@@ -81,7 +82,9 @@ async function addRollups(context: Context): Promise<void> {
       select ${siteId}::int, ${from}::date + day, 0, ${dimension}::smallint, value, 7, 9, 12, 0, 3, 40000, 0, 0, 0
       from generate_series(0, ${days - 1}::int) as day, generate_series(0, ${values - 1}::int) as value`.execute(db)
   }
-  await sql`insert into term (site_id, id, kind, value) values (${siteId}, 5, 1, 'Email') on conflict do nothing`.execute(db)
+  await sql`insert into term (site_id, id, kind, value) values (${siteId}, 5, 1, 'Email') on conflict do nothing`.execute(
+    db,
+  )
   const signal = new AbortController().signal
   while ((await packRollups(context, signal)) > 0);
   await sql`vacuum (analyze)`.execute(db)

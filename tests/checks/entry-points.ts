@@ -231,7 +231,6 @@ export const forFunctions: readonly string[] = [
   'server/discovery/search-console/connect.ts',
   'server/growth/change/why-changed.ts',
   'server/growth/effects/effect-ledger.ts',
-  'server/growth/forecast/forecasts.ts',
   'server/growth/history/month-history.ts',
   'server/items/saved-filters.ts',
   'server/listening/mentions/add-mention.ts',

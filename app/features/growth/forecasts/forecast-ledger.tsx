@@ -48,7 +48,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
   })
   const columns: DataColumn<LedgerForecast>[] = [
     { id: 'what', header: t('what'), value: subjectName, cell: (row) => <bdi>{subjectName(row)}</bdi> },
-    { id: 'period', header: t('period'), value: (row) => spanName(reader, row) },
+    { id: 'period', header: reader.t('period'), value: (row) => spanName(reader, row) },
     {
       id: 'madeOn',
       header: t('madeOn'),
@@ -56,9 +56,9 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
       cell: ({ madeOn }) => formatFullDay(locale, madeOn),
     },
     amount('value', t('said'), ({ value }) => value),
-    amount('low', t('low'), ({ low }) => low),
-    amount('high', t('high'), ({ high }) => high),
-    amount('naive', t('naive'), ({ naive }) => naive),
+    amount('low', reader.t('lowEnd'), ({ low }) => low),
+    amount('high', reader.t('highEnd'), ({ high }) => high),
+    amount('naive', reader.t('naive'), ({ naive }) => naive),
     {
       id: 'came',
       header: t('was'),
@@ -84,7 +84,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
   ]
   return (
     <Card
-      title={t('title')}
+      title={reader.t('tab.forecasts')}
       intro={t('intro')}
       actions={<CsvButton fileName={fileName} columns={columns} rows={rows} />}
     >
@@ -100,7 +100,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
         )}
       </FactRow>
       <Note>{t('coverage', { share: formatShare(locale, bandCoverage) })}</Note>
-      <PagedTable name={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+      <PagedTable name={reader.t('tab.forecasts')} columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
       <NumberPager
         label={t('pages')}
         at={at}

@@ -39,9 +39,10 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
   const subjects = target === null || list.subjects.some(isListed) ? list.subjects : [target, ...list.subjects]
   const form = useForm({
     schema: targetFormSchema,
-    initial: entryOf(target, subjects, months.selected),
+    initial: entryOf(target, subjects, months.current),
     toInput: (entry: TargetEntry) => targetOfEntry(entry, subjects),
     mutation: useSaveTarget(clientId, target?.id ?? null),
+    refusedAt: { 'target.exists': 'first', 'target.over': 'first' },
     onSent() {
       showToast({ kind: 'success', text: t(target === null ? 'added' : 'changed') })
       onClose()
@@ -51,7 +52,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
   const named = subjects.find((one) => subjectKey(one.subject) === subject)
   const unit = named ? unitOfSubject(named) : 'count'
   const choices = (of: Span) => {
-    const from = target !== null && target.first < months.selected ? target.first : months.selected
+    const from = target !== null && target.first < months.current ? target.first : months.current
     return firstMonths(of, from)
   }
   return (
@@ -66,7 +67,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
     >
       <SelectInput
         {...form.field('subject')}
-        label={t('number')}
+        label={reader.t('number')}
         options={subjects.map((one) => ({ value: subjectKey(one.subject), label: subjectName(one) }))}
       />
       <FieldRow>
@@ -78,7 +79,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
         />
         <SelectInput
           {...form.field('first')}
-          label={t('period')}
+          label={reader.t('period')}
           options={choices(span).map((value) => ({ value, label: spanName(reader, { span, first: value }) }))}
         />
       </FieldRow>

@@ -34,7 +34,7 @@ export const goodStates: readonly PaceState[] = ['reached', 'onTrack']
 /** The states of targets of which nothing can be said. */
 export const openStates: readonly PaceState[] = ['notBegun', 'early', 'unknown']
 
-/** How a target stands, in a word with its color and icon. */
+/** The state of a target, in a word with its color and icon. */
 export function TargetState({ state }: { state: PaceState }) {
   const t = useMessages('growthTargets')
   const { color, icon: Icon } = looks[state]
@@ -45,7 +45,7 @@ export function TargetState({ state }: { state: PaceState }) {
   )
 }
 
-/** Why it stands so, in a sentence, and what it lacks. */
+/** The reason for its state in a sentence, and what it lacks. */
 export function TargetReason({ target }: { target: Target }) {
   const { t, locale } = useTranslator('growthTargets')
   const { pace, amount, first, isGone } = target
