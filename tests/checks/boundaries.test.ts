@@ -226,6 +226,7 @@ const oneSided: Readonly<Record<string, string>> = {
   'app/shared/calendar/clock.ts': 'only app/shared/calendar calculates with days and time zones',
   'app/shared/calendar/month-list.ts': 'only app/shared/calendar calculates with days and months',
   'app/shared/competitors/content.ts': 'the port that server/context.ts declares, and the domain behind it',
+  'app/shared/growth/scenario.ts': 'arithmetic with the rows beside it, which the test of those rows uses too',
   'app/shared/http/function-call.ts': 'app.config.ts names server functions by it, and server/http reads the names',
   'app/shared/reports/default-blocks.ts': 'reports, and the sample companies, which reports build on',
   'app/shared/reports/pdf-look.ts': 'the port that server/context.ts declares, and the domain behind it',

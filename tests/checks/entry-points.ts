@@ -233,7 +233,6 @@ export const forFunctions: readonly string[] = [
   'server/discovery/search-console/connect.ts',
   'server/growth/change/why-changed.ts',
   'server/growth/effects/effect-ledger.ts',
-  'server/growth/forecast/forecasts.ts',
   'server/growth/history/month-history.ts',
   'server/growth/pacing/paces-of-clients.ts',
   'server/items/saved-filters.ts',

@@ -11,7 +11,7 @@ interface WaterfallRow {
 }
 
 /** A part of the change. */
-export interface WaterfallPart extends WaterfallRow, WaterfallStep {
+interface WaterfallPart extends WaterfallRow, WaterfallStep {
   id: string
   tone: ChangeTone
 }

@@ -13,7 +13,7 @@ import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { explainedMetrics, type WhyChanged } from '#app/shared/growth/waterfall.ts'
+import { explainedMetrics, type NothingExplained, type WhyChanged } from '#app/shared/growth/waterfall.ts'
 import { CausesCard, ChannelsCard } from './change/change-cards.tsx'
 import { whyOf, type ChangeSearch } from './change/change-search.ts'
 import { whyChangedQueryOptions } from './change/change.queries.ts'
@@ -45,6 +45,7 @@ interface ChangeProps extends Pick<ChangePageProps, 'month' | 'search' | 'onSear
 
 function Change({ client, month, search, onSearch }: ChangeProps) {
   const t = useMessages('growthChange')
+  const tGrowth = useMessages('growth')
   const query = useQuery(whyChangedQueryOptions({ clientId: client.id, month, ...whyOf(search) }))
   const subjects = useQuery(targetsQueryOptions(client.id, month)).data?.subjects ?? []
   const goals = subjects.flatMap(({ subject, goal }) =>
@@ -54,9 +55,9 @@ function Change({ client, month, search, onSearch }: ChangeProps) {
   )
   return (
     <Stack>
-      <FilterBar label={t('bar')}>
+      <FilterBar label={tGrowth('chooseNumber')}>
         <ValueChoice
-          label={t('number')}
+          label={tGrowth('number')}
           labelled
           values={explainedMetrics}
           nameOf={(metric) => t(`name.${metric}`)}
@@ -67,7 +68,7 @@ function Change({ client, month, search, onSearch }: ChangeProps) {
           <FilterChoice
             label={t('name.goal')}
             labelled
-            any={t('allGoals')}
+            any={tGrowth('allGoals')}
             values={goals.map(({ id }) => id)}
             nameOf={(id) => goals.find((one) => one.id === id)?.name ?? id}
             value={search.goal === undefined ? undefined : String(search.goal)}
@@ -76,14 +77,20 @@ function Change({ client, month, search, onSearch }: ChangeProps) {
         )}
       </FilterBar>
       <QueryState query={query} height="640px">
-        {(why) => (why.missing === null ? <Explained client={client} why={why} /> : <Unexplained why={why} />)}
+        {(why) =>
+          why.missing === null ? (
+            <Explained client={client} why={why} />
+          ) : (
+            <Unexplained missing={why.missing} before={why.before} />
+          )
+        }
       </QueryState>
     </Stack>
   )
 }
 
 /** A change in both cuts. */
-export function Explained({ client, why }: { client: ClientSummary; why: WhyChanged }) {
+function Explained({ client, why }: { client: ClientSummary; why: WhyChanged }) {
   const { t, locale } = useTranslator('growthChange')
   const { from, to, before, month, metric, goal, currency, isWhole, days } = why
   const name = goal ?? t(`name.${metric}`)
@@ -116,22 +123,21 @@ export function Explained({ client, why }: { client: ClientSummary; why: WhyChan
 }
 
 /** Why there is nothing to explain, and the next step. */
-function Unexplained({ why: { missing, before } }: { why: WhyChanged }) {
+function Unexplained({ missing, before }: { missing: NothingExplained; before: Month }) {
   const { t, locale } = useTranslator('growthChange')
+  const tGrowth = useMessages('growth')
   const isOfGoals = missing === 'noRevenue'
   return (
     <EmptyState
       action={
         (isOfGoals || missing === 'nothingNow') && (
           <Button asChild variant="soft" color="gray" highContrast>
-            <Link to="/tracking">{t(isOfGoals ? 'openGoals' : 'openTracking')}</Link>
+            <Link to="/tracking">{isOfGoals ? t('openGoals') : tGrowth('openTracking')}</Link>
           </Button>
         )
       }
     >
-      {missing === 'nothingBefore'
-        ? t('nothingBefore', { month: formatMonth(locale, before) })
-        : t(missing ?? 'nothingNow')}
+      {t(`missing.${missing}`, { month: formatMonth(locale, before) })}
     </EmptyState>
   )
 }

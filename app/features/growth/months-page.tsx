@@ -36,7 +36,7 @@ function Months({ client, month, search, onSearch }: MonthsProps) {
   const t = useMessages('growthMonths')
   const query = useQuery(monthHistoryQueryOptions({ clientId: client.id, month, ...historyOf(search) }))
   return (
-    <Card title={t('title')} intro={t('intro')}>
+    <Card title={useMessages('growth')('tab.months')} intro={t('intro')}>
       <MonthsBar search={search} history={query.data ?? null} onSearch={onSearch} />
       <QueryState query={query} height="360px">
         {(history) => <MonthsChart client={client} history={history} />}

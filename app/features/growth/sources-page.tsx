@@ -40,6 +40,7 @@ interface SourcesProps extends Pick<SourcesPageProps, 'month' | 'search' | 'onSe
 
 function Sources({ client, month, search, onSearch }: SourcesProps) {
   const t = useMessages('growthSources')
+  const tGrowth = useMessages('growth')
   const query = useQuery(concentrationQueryOptions({ clientId: client.id, month, by: search.by }))
   const fileName = `${client.website ?? client.id}-${month}-${search.by}`
   return (
@@ -60,7 +61,7 @@ function Sources({ client, month, search, onSearch }: SourcesProps) {
             <EmptyState
               action={
                 <Button asChild variant="soft" color="gray" highContrast>
-                  <Link to="/tracking">{t('openTracking')}</Link>
+                  <Link to="/tracking">{tGrowth('openTracking')}</Link>
                 </Button>
               }
             >

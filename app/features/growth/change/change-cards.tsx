@@ -39,6 +39,7 @@ interface CutProps {
 /** The change by its causes, with the ranges of what was measured. */
 export function CausesCard({ why, fileName }: CutProps) {
   const { t, locale } = useTranslator('growthChange')
+  const tGrowth = useMessages('growth')
   const numbers = useChangeNumbers(why)
   const { from, to, causes, before, month, uncounted } = why
   const columns: DataColumn<CausePart>[] = [
@@ -52,7 +53,7 @@ export function CausesCard({ why, fileName }: CutProps) {
     },
     ...(['low', 'high'] as const).map((edge): DataColumn<CausePart> => ({
       id: edge,
-      header: t(edge),
+      header: tGrowth(`${edge}End`),
       numeric: true,
       value: (part) => {
         const at = part[edge]
@@ -123,6 +124,7 @@ function CauseName({ part }: { part: CausePart }) {
 /** Cards that shipped and explain nothing here, with the reason. */
 function Uncounted({ why: { uncounted } }: { why: WhyChanged }) {
   const t = useMessages('growthChange')
+  const tGrowth = useMessages('growth')
   const tVerdict = useMessages('cardEffects')
   return (
     <div className={styles['uncounted']}>
@@ -137,7 +139,7 @@ function Uncounted({ why: { uncounted } }: { why: WhyChanged }) {
               </Link>
             }
           >
-            <Note as="span">{verdict === null ? t('notMeasuredYet') : tVerdict(`verdict.${verdict}`)}</Note>
+            <Note as="span">{verdict === null ? tGrowth('notMeasuredYet') : tVerdict(`verdict.${verdict}`)}</Note>
           </LineItem>
         ))}
       </LineList>

@@ -27,12 +27,13 @@ const keptIcons = { within: CircleCheck, above: TrendingUp, below: TrendingDown 
 /** The shipped cards: what was promised, and what was measured. */
 export function EffectsCard({ ledger, fileName }: EffectsProps) {
   const { t, locale } = useTranslator('growthEffects')
+  const tGrowth = useMessages('growth')
   const tMetric = useMessages('dashboard')
   const tVerdict = useMessages('cardEffects')
   const { cards, more, kept } = ledger
   const at = intervalScale(cards)
   const range = (edges: { low: number; high: number } | null) =>
-    edges && t('range', { low: formatChange(locale, edges.low), high: formatChange(locale, edges.high) })
+    edges && tGrowth('range', { low: formatChange(locale, edges.low), high: formatChange(locale, edges.high) })
   const columns: DataColumn<ShippedEffect>[] = [
     {
       id: 'card',
@@ -50,7 +51,7 @@ export function EffectsCard({ ledger, fileName }: EffectsProps) {
       value: ({ shippedOn }) => shippedOn,
       cell: ({ shippedOn }) => formatFullDay(locale, shippedOn),
     },
-    { id: 'metric', header: t('number'), value: ({ metric }) => tMetric(monthNumberKinds[metric].label) },
+    { id: 'metric', header: tGrowth('number'), value: ({ metric }) => tMetric(monthNumberKinds[metric].label) },
     { id: 'promised', header: t('promised'), value: ({ promised }) => range(promised) },
     {
       id: 'measured',
@@ -59,7 +60,7 @@ export function EffectsCard({ ledger, fileName }: EffectsProps) {
         measured
           ? t('measuredAs', { change: formatChange(locale, measured.change), range: range(measured) ?? '' })
           : verdict === null
-            ? t('notYet')
+            ? tGrowth('notMeasuredYet')
             : tVerdict(`verdict.${verdict}`),
     },
     {

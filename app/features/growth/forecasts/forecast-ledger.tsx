@@ -6,6 +6,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
 import { NumberPager } from '#app/components/list/pager.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
@@ -27,6 +28,7 @@ interface ForecastLedgerCardProps {
 /** Every forecast that was shown, and what came. */
 export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLedgerCardProps) {
   const { t, locale } = useTranslator('growthForecasts')
+  const tGrowth = useMessages('growth')
   const spanName = useSpanName()
   const subjectName = useSubjectName()
   const { rows, total, inside, errors } = ledger
@@ -48,7 +50,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
   })
   const columns: DataColumn<LedgerForecast>[] = [
     { id: 'what', header: t('what'), value: subjectName, cell: (row) => <bdi>{subjectName(row)}</bdi> },
-    { id: 'period', header: t('period'), value: spanName },
+    { id: 'period', header: tGrowth('period'), value: spanName },
     {
       id: 'madeOn',
       header: t('madeOn'),
@@ -56,9 +58,9 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
       cell: ({ madeOn }) => formatFullDay(locale, madeOn),
     },
     amount('value', t('said'), ({ value }) => value),
-    amount('low', t('low'), ({ low }) => low),
-    amount('high', t('high'), ({ high }) => high),
-    amount('naive', t('naive'), ({ naive }) => naive),
+    amount('low', tGrowth('lowEnd'), ({ low }) => low),
+    amount('high', tGrowth('highEnd'), ({ high }) => high),
+    amount('naive', tGrowth('naive'), ({ naive }) => naive),
     {
       id: 'came',
       header: t('was'),
@@ -84,7 +86,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
   ]
   return (
     <Card
-      title={t('title')}
+      title={tGrowth('tab.forecasts')}
       intro={t('intro')}
       actions={<CsvButton fileName={fileName} columns={columns} rows={rows} />}
     >
@@ -100,7 +102,7 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
         )}
       </FactRow>
       <Note>{t('coverage', { share: formatShare(locale, bandCoverage) })}</Note>
-      <PagedTable name={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+      <PagedTable name={tGrowth('tab.forecasts')} columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
       <NumberPager
         label={t('pages')}
         at={at}

@@ -32,7 +32,7 @@ interface MonthsBarProps {
 
 /** The choice of the number, and of its goal or channel. */
 export function MonthsBar({ search, history, onSearch }: MonthsBarProps) {
-  const t = useMessages('growthMonths')
+  const t = useMessages('growth')
   const metricName = useMetricName()
   const channelName = useOriginName('channel')
   const goals = history?.goals ?? []
@@ -40,7 +40,7 @@ export function MonthsBar({ search, history, onSearch }: MonthsBarProps) {
   const listed = channels.filter((channel) => history?.channels.includes(channel))
   const shownChannel = channels.find((channel) => channel === (search.channel ?? history?.about.channel))
   return (
-    <FilterBar label={t('bar')}>
+    <FilterBar label={t('chooseNumber')}>
       <ValueChoice
         label={t('number')}
         labelled

@@ -89,6 +89,7 @@ export function MonthsChart({ client, history }: MonthsChartProps) {
         }}
       />
       {moreMarks > 0 && <Note apart>{t('moreMarks', { count: moreMarks })}</Note>}
+      {last?.isComplete === false && hasBefore && <Note apart>{t('runningNote')}</Note>}
       {metric === 'visitors' && <Note apart>{t('visitorsNote')}</Note>}
     </>
   )

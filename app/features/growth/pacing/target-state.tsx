@@ -24,7 +24,7 @@ const looks = {
   unknown: { color: 'gray', icon: CircleHelp },
 } as const satisfies Record<PaceState, { color: string; icon: LucideIcon }>
 
-/** How a target stands, in a word with its color and icon. */
+/** The state of a target, in a word with its color and icon. */
 export function TargetState({ state }: { state: PaceState }) {
   const t = useMessages('growthNames')
   const { color, icon: Icon } = looks[state]

@@ -46,7 +46,7 @@ function ShownMonth({ client, month, shown }: { client: ClientSummary; month: Mo
     const isMissing = shown.missing === 'notMeasured'
     const action = isMissing ? (
       <Button asChild>
-        <Link to="/tracking">{t('setUpTracking')}</Link>
+        <Link to="/tracking">{tGrowth('openTracking')}</Link>
       </Button>
     ) : (
       shown.missing === 'notAhead' && (
@@ -76,7 +76,7 @@ function ShownMonth({ client, month, shown }: { client: ClientSummary; month: Mo
         formatDay={(day) => formatWeekday(locale, day)}
         formatAxisDay={(day) => formatDay(locale, day)}
         emptyText={t('fewCounted')}
-        background={backgroundOf(days, reader)}
+        background={backgroundOf(days, reader, tGrowth)}
         file={{
           name: `${client.website ?? client.id}-${month}`,
           about: { website: client.website, month, madeOn: forecast.madeOn, method: forecast.method },
@@ -92,6 +92,7 @@ function ShownMonth({ client, month, shown }: { client: ClientSummary; month: Mo
 function backgroundOf(
   { points, band, missing }: ForecastPoints,
   { t, locale }: Translator<'growthTargets'>,
+  tGrowth: Translator<'growth'>['t'],
 ): ChartBackground {
   const hasBand = band.some((edges) => edges !== null)
   return {
@@ -114,7 +115,9 @@ function backgroundOf(
     textOf(index) {
       const edges = band[index]
       if (missing.includes(index)) return t('notMeasuredDay')
-      return edges ? t('from', { low: formatCount(locale, edges.low), high: formatCount(locale, edges.high) }) : ''
+      return edges
+        ? tGrowth('range', { low: formatCount(locale, edges.low), high: formatCount(locale, edges.high) })
+        : ''
     },
   }
 }

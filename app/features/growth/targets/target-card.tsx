@@ -31,7 +31,7 @@ interface TargetCardProps {
   onEnd: (() => void) | null
 }
 
-/** A target: how it stands, what came, what is expected, and what it is made of. */
+/** A target: its state, what came, what is expected, and what it is made of. */
 export function TargetCard({ clientId, target, current, onEdit, onEnd }: TargetCardProps) {
   const tNames = useMessages('growthNames')
   const { t, locale } = useTranslator('growthTargets')
@@ -59,7 +59,7 @@ export function TargetCard({ clientId, target, current, onEdit, onEnd }: TargetC
       </div>
       <PaceBar target={target} />
       <FactRow>
-        <Fact label={t('target')}>{format(amount)}</Fact>
+        <Fact label={t('bar.aim')}>{format(amount)}</Fact>
         <Fact label={t('bar.came')}>{format(pace.came)}</Fact>
         {pace.expected !== null && pace.through !== null && !isOver && (
           <Fact label={t('expectedBy', { day: formatDay(locale, pace.through) })}>{format(pace.expected)}</Fact>

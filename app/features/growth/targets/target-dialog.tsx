@@ -8,6 +8,7 @@ import { FieldRow } from '#app/components/form/field-row.tsx'
 import { CheckInput, SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { spans, type Span } from '#app/shared/growth/span.ts'
@@ -34,14 +35,16 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
   const { t } = useTranslator('growthTargets')
   const subjectName = useSubjectName()
   const spanName = useSpanName()
+  const tGrowth = useMessages('growth')
   const isListed = ({ subject }: NamedSubject) => target !== null && subjectKey(subject) === subjectKey(target.subject)
   // A goal may have been deleted since.
   const subjects = target === null || list.subjects.some(isListed) ? list.subjects : [target, ...list.subjects]
   const form = useForm({
     schema: targetFormSchema,
-    initial: entryOf(target, subjects, months.selected),
+    initial: entryOf(target, subjects, months.current),
     toInput: (entry: TargetEntry) => targetOfEntry(entry, subjects),
     mutation: useSaveTarget(clientId, target?.id ?? null),
+    refusedAt: { 'target.exists': 'first', 'target.over': 'first' },
     onSent() {
       showToast({ kind: 'success', text: t(target === null ? 'added' : 'changed') })
       onClose()
@@ -51,7 +54,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
   const named = subjects.find((one) => subjectKey(one.subject) === subject)
   const unit = named ? unitOfSubject(named) : 'count'
   const choices = (of: Span) => {
-    const from = target !== null && target.first < months.selected ? target.first : months.selected
+    const from = target !== null && target.first < months.current ? target.first : months.current
     return firstMonths(of, from)
   }
   return (
@@ -66,7 +69,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
     >
       <SelectInput
         {...form.field('subject')}
-        label={t('number')}
+        label={tGrowth('number')}
         options={subjects.map((one) => ({ value: subjectKey(one.subject), label: subjectName(one) }))}
       />
       <FieldRow>
@@ -78,7 +81,7 @@ export function TargetDialog({ clientId, list, months, target, opener, onClose }
         />
         <SelectInput
           {...form.field('first')}
-          label={t('period')}
+          label={tGrowth('period')}
           options={choices(span).map((value) => ({ value, label: spanName({ span, first: value }) }))}
         />
       </FieldRow>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { minBandDays, minForecastDays, type Forecast, type ShownForecast } from '#app/shared/growth/forecast.ts'
 import type { Target } from '#app/shared/growth/target.ts'
@@ -22,6 +23,7 @@ export function TargetForecast({ clientId, target }: { clientId: string; target:
 /** A forecast in numbers. */
 export function ForecastFacts({ shown }: { shown: ShownForecast }) {
   const { t, locale } = useTranslator('growthTargets')
+  const tGrowth = useMessages('growth')
   const { forecast } = shown
   if (forecast === null) return <Note>{whyNoForecast(shown, t)}</Note>
   const format = (amount: number) => formatGrowth(locale, unitOfSubject(shown), amount)
@@ -29,11 +31,11 @@ export function ForecastFacts({ shown }: { shown: ShownForecast }) {
   return (
     <>
       <FactRow>
-        <Fact label={t('forecast')}>
+        <Fact label={t('bar.forecast')}>
           {format(value)}
-          {low !== null && high !== null && ` (${t('from', { low: format(low), high: format(high) })})`}
+          {low !== null && high !== null && ` (${tGrowth('range', { low: format(low), high: format(high) })})`}
         </Fact>
-        <Fact label={t('naive')}>{format(naive)}</Fact>
+        <Fact label={tGrowth('naive')}>{format(naive)}</Fact>
       </FactRow>
       <Note>
         {t(`method.${method}`)} {(low === null || high === null) && whyNoBand(forecast, t)}

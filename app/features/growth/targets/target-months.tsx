@@ -25,7 +25,7 @@ export function TargetMonths({ target }: { target: Target }) {
           rowKey={({ month }) => month}
           columns={[
             { id: 'month', header: t('name.month'), cell: ({ month }) => formatMonth(locale, month) },
-            { id: 'amount', header: t('target'), isNumber: true, cell: ({ amount }) => format(amount) },
+            { id: 'amount', header: t('bar.aim'), isNumber: true, cell: ({ amount }) => format(amount) },
             {
               id: 'came',
               header: t('bar.came'),

@@ -5,7 +5,7 @@ import { formatFullDay } from '#app/shared/format/date.ts'
 import type { Target } from '#app/shared/growth/target.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
 
-/** Why a target stands so, in a sentence, and what it lacks. */
+/** The reason for the state of a target in a sentence, and what it lacks. */
 export function TargetReason({ target }: { target: Target }) {
   const { t, locale } = useTranslator('growthTargets')
   const { pace, amount, first, isGone } = target

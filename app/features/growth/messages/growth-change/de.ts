@@ -3,16 +3,11 @@ import type en from './en.ts'
 
 export default {
   question: 'Warum hat sich die Zahl gegenüber dem Vormonat geändert?',
-  bar: 'Auswahl der Kennzahl',
-  number: 'Kennzahl',
-  allGoals: 'Alle Ziele',
   byCause: 'Nach Ursache',
   byCauseIntro: 'Kalender, Karten mit Urteil und Änderungen der Messung. Der Rest hat keine bekannte Ursache.',
   fromTo: 'Ursachen, von {before} bis {now}',
   fromToChannels: 'Kanäle, von {before} bis {now}',
   cause: 'Ursache',
-  low: 'Unteres Ende',
-  high: 'Oberes Ende',
   axisFrom: 'Die Balken beginnen bei {from}.',
   rangeNote:
     'Die Linie auf einem Balken ist die Spanne eines gemessenen Effekts. Was sie hinzufügt oder wegnimmt, gleicht der Rest aus.',
@@ -25,7 +20,6 @@ export default {
   'cause.rest': 'Rest, ohne bekannte Ursache',
   uncounted:
     'Auch diese Karten gingen live, erklären hier aber nichts: Ihr Effekt ist unklar oder noch nicht gemessen.',
-  notMeasuredYet: 'Noch nicht gemessen',
   byChannel: 'Nach Kanal',
   byChannelIntro: 'Welche Kanäle mehr Besuche brachten und welche weniger.',
   byChannelIntroRate:
@@ -33,7 +27,7 @@ export default {
   noChannels: 'Diese Zahl lässt sich hier nicht nach Kanal teilen: Tage aus einem Import haben keine Kanäle.',
   visitsBefore: 'Besuche zuvor',
   visitsNow: 'Besuche jetzt',
-  byVisits: 'Durch die Zahl der Besuche',
+  byVisits: 'Durch mehr oder weniger Besuche',
   byRate: 'Durch den Ertrag je Besuch',
   restatedNote: '{month} wurde seit dem Ende neu gezählt. Kanäle beginnen bei der heutigen Zahl: {now}.',
   rose: '{name}: {difference} mehr, von {from} ({before}) auf {to} ({month}).',
@@ -43,10 +37,9 @@ export default {
     'Dieser Monat ist nicht vorbei: Seine ersten {now} Tage werden mit den ersten {before} des Vormonats verglichen.',
   twoCuts: 'Das sind zwei Sichten auf dieselbe Änderung. Addieren Sie sie nie.',
   openGoals: 'Ziele öffnen',
-  openTracking: 'Website-Tracking öffnen',
-  nothingBefore: 'Im Monat davor ({month}) wurde nichts gemessen. Es gibt also keine Änderung zu erklären.',
-  nothingNow: 'In diesem Monat wurde noch nichts gemessen.',
-  goalsUnknown:
+  'missing.nothingBefore': 'Im Monat davor ({month}) wurde nichts gemessen. Es gibt also keine Änderung zu erklären.',
+  'missing.nothingNow': 'In diesem Monat wurde noch nichts gemessen.',
+  'missing.goalsUnknown':
     'Einer der Monate enthält Besuche aus einem Import, die keine Ziele haben. Der Vergleich wäre nicht fair.',
-  noRevenue: 'Kein Umsatz in diesen Monaten. Erfassen Sie Umsatz mit einem Ziel, um ihn zu erklären.',
+  'missing.noRevenue': 'Kein Umsatz in diesen Monaten. Erfassen Sie Umsatz mit einem Ziel, um ihn zu erklären.',
 } as const satisfies Translation<typeof en>

@@ -3,17 +3,12 @@ import type en from './en.ts'
 
 export default {
   question: 'Pourquoi le chiffre a-t-il changé depuis le mois précédent ?',
-  bar: 'Choix de l’indicateur',
-  number: 'Indicateur',
-  allGoals: 'Tous les objectifs',
   byCause: 'Par cause',
   byCauseIntro:
     'Le calendrier, les fiches avec un verdict, et les changements de mesure. Le reste n’a pas de cause connue.',
   fromTo: 'Causes, de {before} à {now}',
   fromToChannels: 'Canaux, de {before} à {now}',
   cause: 'Cause',
-  low: 'Bas de la fourchette',
-  high: 'Haut de la fourchette',
   axisFrom: 'Les barres commencent à {from}.',
   rangeNote:
     'Le trait sur une barre est la fourchette d’un effet mesuré. Ce qu’il ajoute ou retire, le reste le compense.',
@@ -25,7 +20,6 @@ export default {
   'cause.restated': 'Recompté depuis',
   'cause.rest': 'Reste, sans cause connue',
   uncounted: 'Ces fiches ont aussi été livrées, mais n’expliquent rien ici : leur effet est incertain ou non mesuré.',
-  notMeasuredYet: 'Pas encore mesuré',
   byChannel: 'Par canal',
   byChannelIntro: 'Les canaux qui ont apporté plus de visites, et ceux qui en ont apporté moins.',
   byChannelIntroRate:
@@ -33,7 +27,7 @@ export default {
   noChannels: 'Ce chiffre ne peut pas être réparti par canal ici : les jours importés n’ont pas de canal.',
   visitsBefore: 'Visites avant',
   visitsNow: 'Visites maintenant',
-  byVisits: 'Par le nombre de visites',
+  byVisits: 'Par plus ou moins de visites',
   byRate: 'Par ce qu’apporte une visite',
   restatedNote: '{month} a été recompté depuis sa fin. Les canaux partent du compte actuel : {now}.',
   rose: '{name} : {difference} de plus, de {from} ({before}) à {to} ({month}).',
@@ -42,9 +36,9 @@ export default {
   soFar: 'Ce mois n’est pas terminé : ses {now} premiers jours sont comparés aux {before} premiers du mois précédent.',
   twoCuts: 'Ce sont deux vues du même changement. Ne les additionnez jamais.',
   openGoals: 'Ouvrir les objectifs',
-  openTracking: 'Ouvrir le suivi du site',
-  nothingBefore: 'Rien n’a été mesuré le mois précédent ({month}) : il n’y a pas de changement à expliquer.',
-  nothingNow: 'Rien n’a encore été mesuré ce mois-ci.',
-  goalsUnknown: 'Un des mois contient des visites importées, sans objectifs. La comparaison ne serait pas juste.',
-  noRevenue: 'Aucun revenu pendant ces mois. Suivez le revenu avec un objectif pour l’expliquer.',
+  'missing.nothingBefore': 'Rien n’a été mesuré le mois précédent ({month}) : il n’y a pas de changement à expliquer.',
+  'missing.nothingNow': 'Rien n’a encore été mesuré ce mois-ci.',
+  'missing.goalsUnknown':
+    'Un des mois contient des visites importées, sans objectifs. La comparaison ne serait pas juste.',
+  'missing.noRevenue': 'Aucun revenu pendant ces mois. Suivez le revenu avec un objectif pour l’expliquer.',
 } as const satisfies Translation<typeof en>

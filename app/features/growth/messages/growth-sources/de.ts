@@ -39,5 +39,4 @@ export default {
   noForecast: 'Das ist keine Prognose: Nichts sagt, dass neue Besuche wie die bisherigen sind.',
   noScenario: 'Kein Kanal und keine Quelle hat in diesem Monat Besuche.',
   empty: 'Noch keine Besuche in diesem Monat. Hier werden sie nach Kanal aufgeteilt.',
-  openTracking: 'Website-Tracking öffnen',
 } as const satisfies Translation<typeof en>

@@ -36,5 +36,4 @@ export default {
   noForecast: 'This is no forecast: nothing says that new visits are like those before.',
   noScenario: 'No channel or source has visits in this month.',
   empty: 'No visits in this month yet. They will be divided by channel here.',
-  openTracking: 'Open Site Tracking',
 } as const

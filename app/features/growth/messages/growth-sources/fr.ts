@@ -39,5 +39,4 @@ export default {
   noForecast: 'Ce n’est pas une prévision : rien ne dit que les nouvelles visites ressembleront aux précédentes.',
   noScenario: 'Aucun canal ni aucune source n’a de visites ce mois-ci.',
   empty: 'Pas encore de visites ce mois-ci. Elles seront réparties par canal ici.',
-  openTracking: 'Ouvrir le suivi du site',
 } as const satisfies Translation<typeof en>

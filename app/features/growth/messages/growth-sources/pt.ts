@@ -39,5 +39,4 @@ export default {
   noForecast: 'Não é uma previsão: nada diz que as novas visitas são como as anteriores.',
   noScenario: 'Nenhum canal nem origem tem visitas neste mês.',
   empty: 'Ainda sem visitas neste mês. Aqui serão divididas por canal.',
-  openTracking: 'Abrir o rastreio do site',
 } as const satisfies Translation<typeof en>
