@@ -8,7 +8,7 @@ import { formatMoney } from '#app/shared/format/money.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { PaceState, Target, TargetList } from '#app/shared/growth/target.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
-import { mostUrgent, paceBar } from './pace-order.ts'
+import { byUrgency, paceBar } from './pace-order.ts'
 import styles from './pacing-lines.module.css'
 
 /** The Dashboard shows this many targets. */
@@ -40,7 +40,7 @@ interface PacingLinesProps {
 export function PacingLines({ clientId, month, list: { targets, mayChange }, mayOpen }: PacingLinesProps) {
   const reader = useTranslator('growthPacing')
   const { t, locale } = reader
-  const { shown, more } = mostUrgent(targets, most)
+  const { shown, more } = byUrgency(targets, most)
   if (shown.length === 0 && !mayChange) return null
   const search = { client: clientId, month }
   return (
@@ -113,7 +113,7 @@ function targetName({ subject, goal, isGone, span, first }: Target, { t }: Trans
       ? t('name.visits')
       : subject.metric === 'channelShare'
         ? t('channelShare', { channel: subject.channel })
-        : t(subject.metric, { goal: ofGoal })
+        : t(`metric.${subject.metric}`, { goal: ofGoal })
   const year = first.slice(0, 4)
   if (span === 'month') return name
   const period = span === 'year' ? year : t('quarter', { number: Math.ceil(Number(first.slice(5)) / 3), year })
