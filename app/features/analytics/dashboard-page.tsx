@@ -42,6 +42,7 @@ import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/data-table/state-mark.module.css'
+import '#app/features/items/saved-filters.module.css'
 import './portfolio/portfolio-table.module.css'
 
 // The table's code is for staff only; a Client's dashboard doesn't load it.
@@ -164,7 +165,7 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   role: Role
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
-  /** Returns the work for the client, which stands below the chart. */
+  /** Returns the work for the client, to show below the chart. */
   workOf: (overview: MonthOverview) => ReactNode
 }
 

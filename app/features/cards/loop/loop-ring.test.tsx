@@ -68,7 +68,7 @@ describe('The loop ring', () => {
       'Measure | 1,203 visits | Analyze the month',
       'Listen | 1,210 new | Triage 1,203 mentions',
       'Discover | 4 open | Review 4 open findings',
-      'Craft | 4 open | 2 cards wait for the client',
+      'Craft | 4 open cards | 2 cards wait for the client',
       'Report |  | couldn’t be loaded',
       'Grow |  | No targets yet',
     ])
@@ -81,7 +81,7 @@ describe('The loop ring', () => {
       'Measure | 1,203 visits | Analyze the month',
       'Listen | 7 new | Triage 7 competitor changes',
       'Discover |  | not part of your access',
-      'Craft | 4 open | 2 cards wait for the client',
+      'Craft | 4 open cards | 2 cards wait for the client',
       'Report |  | not part of your access',
       'Grow |  | No targets yet',
     ])
@@ -92,7 +92,7 @@ describe('The loop ring', () => {
       'Measure | 1,203 visits | Data arrives and goals are set',
       'Listen |  | not part of your access',
       'Discover |  | not part of your access',
-      'Craft | 4 open | Decide on 2 cards',
+      'Craft | 4 open cards | Decide on 2 cards',
       'Report |  | No report yet',
       'Grow |  | No targets yet',
     ])

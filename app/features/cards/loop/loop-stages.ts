@@ -8,16 +8,16 @@ export const loopStages = ['measure', 'listen', 'discover', 'craft', 'report', '
 export type LoopStage = (typeof loopStages)[number]
 
 /** What is known about a stage: `hidden` from the reader, or not known (null). */
-type Known<Facts> = Facts | 'hidden' | null
+type Knowledge<Facts> = Facts | 'hidden' | null
 
 interface OfStaff {
-  /** Whether the reader belongs to the staff, who act; otherwise to the client, who decide and read. */
+  /** Whether the reader is of the Loop team, who act; otherwise of the client, who decide and read. */
   isStaff: boolean
 }
 
 /** What the ring knows about a client's month. */
 export interface LoopFacts {
-  measure: Known<
+  measure: Knowledge<
     OfStaff & {
       hasWebsite: boolean
       hasEvents: boolean
@@ -27,15 +27,15 @@ export interface LoopFacts {
       visits: number
     }
   >
-  listen: Known<{
+  listen: Knowledge<{
     /** New mentions of the month: null if the client doesn't listen, `hidden` for readers who may not see mentions. */
     mentions: number | null | 'hidden'
     /** New changes of competitors in the month; null without competitors. */
     changes: number | null
   }>
-  discover: Known<{ open: number }>
-  craft: Known<OfStaff & { stages: StageCounts; waiting: number; overdue: number }>
-  report: Known<
+  discover: Knowledge<{ open: number }>
+  craft: Knowledge<OfStaff & { stages: StageCounts; waiting: number; overdue: number }>
+  report: Knowledge<
     | {
         state: ListedState
         /** Recipients of the published version; null without any. */
@@ -45,7 +45,7 @@ export interface LoopFacts {
     /** For the client's own people: whether there is one to read. */
     | { isPublished: boolean }
   >
-  grow: Known<{ targets: readonly PaceState[]; mayChange: boolean }>
+  grow: Knowledge<{ targets: readonly PaceState[]; mayChange: boolean }>
 }
 
 /** The one next thing to do in a stage, or why there is none. Each has a text, `next.<name>`. */
@@ -105,22 +105,22 @@ export interface ShownStage {
   isDue: boolean
 }
 
-type Told = Pick<ShownStage, 'count'> & { of?: number; thing: NextThing; due?: number | true }
+type StageAnswer = Pick<ShownStage, 'count'> & { of?: number; thing: NextThing; due?: number | true }
 
 /** Returns each stage's count and the one next thing to do in it: the most urgent one. */
 export function loopStagesOf(facts: LoopFacts): ShownStage[] {
-  const told: Record<LoopStage, Known<Told>> = {
-    measure: tell(facts.measure, measure),
-    listen: tell(facts.listen, listen),
-    discover: tell(facts.discover, ({ open }) =>
+  const answers: Record<LoopStage, Knowledge<StageAnswer>> = {
+    measure: answer(facts.measure, measure),
+    listen: answer(facts.listen, listen),
+    discover: answer(facts.discover, ({ open }) =>
       open > 0 ? { count: open, thing: 'reviewFindings', due: open } : { count: 0, thing: 'noFindings' },
     ),
-    craft: tell(facts.craft, craft),
-    report: tell(facts.report, report),
-    grow: tell(facts.grow, grow),
+    craft: answer(facts.craft, craft),
+    report: answer(facts.report, report),
+    grow: answer(facts.grow, grow),
   }
   return loopStages.map((stage) => {
-    const known = told[stage]
+    const known = answers[stage]
     if (known === 'hidden' || known === null) {
       return { stage, count: null, of: null, next: null, isHidden: known === 'hidden', isDue: false }
     }
@@ -130,12 +130,14 @@ export function loopStagesOf(facts: LoopFacts): ShownStage[] {
   })
 }
 
-const tell = <Facts extends object>(known: Known<Facts>, of: (facts: Facts) => Told): Known<Told> =>
-  known === 'hidden' || known === null ? known : of(known)
+const answer = <Facts extends object>(
+  known: Knowledge<Facts>,
+  of: (facts: Facts) => StageAnswer,
+): Knowledge<StageAnswer> => (known === 'hidden' || known === null ? known : of(known))
 
 type FactsOf<Stage extends LoopStage> = Exclude<LoopFacts[Stage], 'hidden' | null>
 
-function measure({ isStaff, hasWebsite, hasEvents, isQuiet, goals, visits }: FactsOf<'measure'>): Told {
+function measure({ isStaff, hasWebsite, hasEvents, isQuiet, goals, visits }: FactsOf<'measure'>): StageAnswer {
   if (!hasWebsite) return { count: null, thing: 'addWebsite', due: true }
   if (!hasEvents) return { count: null, thing: 'installTracking', due: true }
   if (isQuiet) return { count: visits, thing: 'checkTracking', due: true }
@@ -143,7 +145,7 @@ function measure({ isStaff, hasWebsite, hasEvents, isQuiet, goals, visits }: Fac
   return { count: visits, thing: isStaff ? 'seeMonth' : 'isMeasured' }
 }
 
-function listen({ mentions, changes }: FactsOf<'listen'>): Told {
+function listen({ mentions, changes }: FactsOf<'listen'>): StageAnswer {
   const own = mentions === 'hidden' ? null : mentions
   const count = own === null && changes === null ? null : (own ?? 0) + (changes ?? 0)
   if (own !== null && own > 0) return { count, thing: 'triageMentions', due: own }
@@ -153,7 +155,7 @@ function listen({ mentions, changes }: FactsOf<'listen'>): Told {
   return { count, thing: mentions === 'hidden' ? 'allChangesTriaged' : 'allTriaged' }
 }
 
-function craft({ isStaff, stages: counts, waiting, overdue }: FactsOf<'craft'>): Told {
+function craft({ isStaff, stages: counts, waiting, overdue }: FactsOf<'craft'>): StageAnswer {
   const of = (stage: keyof StageCounts) => counts[stage] ?? 0
   const count = stages.filter(isOpen).reduce((sum, stage) => sum + of(stage), 0)
   if (!isStaff) {
@@ -168,7 +170,7 @@ function craft({ isStaff, stages: counts, waiting, overdue }: FactsOf<'craft'>):
   return measured > 0 ? { count, thing: 'measuringCards' } : { count, thing: 'addCard', due: true }
 }
 
-function report(facts: FactsOf<'report'>): Told {
+function report(facts: FactsOf<'report'>): StageAnswer {
   if ('isPublished' in facts) return { count: null, thing: facts.isPublished ? 'readReport' : 'noReportYet' }
   const { state, delivery, isAnswered } = facts
   if (state === 'none') return { count: null, thing: 'writeReport', due: true }
@@ -179,9 +181,9 @@ function report(facts: FactsOf<'report'>): Told {
   if (delivery.sent < delivery.of) return { count: null, thing: 'sendReport', due: delivery.of - delivery.sent }
   return { count: null, thing: state === 'viewed' ? 'reportOpened' : 'reportSent' }
 }
-const addRecipients: Told = { count: null, thing: 'addRecipients', due: true }
+const addRecipients: StageAnswer = { count: null, thing: 'addRecipients', due: true }
 
-function grow({ targets, mayChange }: FactsOf<'grow'>): Told {
+function grow({ targets, mayChange }: FactsOf<'grow'>): StageAnswer {
   if (targets.length === 0) {
     return mayChange ? { count: null, thing: 'setTarget', due: true } : { count: null, thing: 'noTargets' }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paceStates, type PaceState, type TargetPace } from '#app/shared/growth/target.ts'
-import { mostUrgent } from './most-urgent.ts'
+import { byUrgency } from './most-urgent.ts'
 
 const pace = (state: PaceState, more: Partial<TargetPace> = {}): TargetPace => ({
   state,
@@ -16,7 +16,7 @@ const pace = (state: PaceState, more: Partial<TargetPace> = {}): TargetPace => (
 
 test('targets at risk come first, and those that nothing can be said about last', () => {
   const all = paceStates.map((state) => ({ pace: pace(state) }))
-  const { shown, more } = mostUrgent(all, 8)
+  const { shown, more } = byUrgency(all, 8)
   expect(shown.map((target) => target.pace.state)).toEqual([
     'atRisk',
     'behind',
@@ -32,7 +32,7 @@ test('targets at risk come first, and those that nothing can be said about last'
 
 test('only the most urgent are shown, and the rest is counted', () => {
   const named = (id: string, state: PaceState) => ({ id, pace: pace(state) })
-  const { shown, more } = mostUrgent([named('a', 'onTrack'), named('b', 'onTrack'), named('c', 'behind')], 2)
+  const { shown, more } = byUrgency([named('a', 'onTrack'), named('b', 'onTrack'), named('c', 'behind')], 2)
   expect(shown.map(({ id }) => id)).toEqual(['c', 'a'])
   expect(more).toBe(1)
 })

@@ -13,7 +13,7 @@ const urgency: readonly PaceState[] = [
 ]
 
 /** Returns the targets that need someone most, and how many more there are; of equal ones the order stays. */
-export function mostUrgent<Given extends Pick<Target, 'pace'>>(
+export function byUrgency<Given extends Pick<Target, 'pace'>>(
   targets: readonly Given[],
   most: number,
 ): { shown: Given[]; more: number } {

@@ -92,7 +92,7 @@ describe('The targets on the Dashboard', () => {
     ])
     expect(lines).toEqual([
       'Share of visits: EmailToo early to tell10% of 25%',
-      'Conversions: deleted goalNot measured412 of 1,000; 450 expected by Oct 14',
+      'Conversions: Deleted goalNot measured412 of 1,000; 450 expected by Oct 14',
     ])
   })
 

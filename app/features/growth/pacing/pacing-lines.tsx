@@ -8,7 +8,7 @@ import type { Target, TargetList } from '#app/shared/growth/target.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
-import { mostUrgent } from './most-urgent.ts'
+import { byUrgency } from './most-urgent.ts'
 import { PaceBar } from './pace-bar.tsx'
 import styles from './pacing-lines.module.css'
 import { TargetState } from './target-state.tsx'
@@ -31,7 +31,7 @@ interface PacingLinesProps {
 export function PacingLines({ clientId, month, list: { targets, mayChange }, mayOpen }: PacingLinesProps) {
   const reader = useTranslator('growthPacing')
   const { t, locale } = reader
-  const { shown, more } = mostUrgent(targets, most)
+  const { shown, more } = byUrgency(targets, most)
   if (shown.length === 0 && !mayChange) return null
   const search = { client: clientId, month }
   return (

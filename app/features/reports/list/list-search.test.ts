@@ -33,6 +33,7 @@ const row = (
   delivery: null,
   answers: null,
   due: null,
+  need: null,
   ...more,
 })
 

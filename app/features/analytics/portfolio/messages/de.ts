@@ -27,7 +27,7 @@ export default {
   'sign.draftIdle': 'Entwurf liegt',
   'sign.newMentions': 'viele neue Erwähnungen',
   needRule:
-    'Kunden mit den meisten Gründen stehen zuerst, danach die mit dem dringenderen: keine neuen Daten, Zielwert gefährdet, Bericht überfällig, weniger Besuche, überfällige Karten, Zielwert im Rückstand, Bericht nicht hilfreich, Entwurf liegt, viele neue Erwähnungen.',
+    'Kunden mit den meisten Gründen stehen zuerst, danach die mit dem dringenderen. Die Auswahl der Gründe oben beginnt mit dem dringendsten.',
   healthRule:
     'Zustand: Beobachten bei einem Grund, Gefährdet bei mehreren. Bericht überfällig: an dem Werktag, an dem er gesendet werden soll, nicht veröffentlicht. Weniger Besuche: ein Fünftel weniger als zuvor und mehr als Zufall. Bericht nicht hilfreich: die letzte Rückmeldung eines Lesers. Entwurf liegt: seit einer Woche. Viele neue Erwähnungen: zehn oder mehr im Monat. Wer nie gemessen wurde, hat keinen Zustand.',
   targets: 'Zielwerte',

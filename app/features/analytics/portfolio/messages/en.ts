@@ -24,7 +24,7 @@ export default {
   'sign.draftIdle': 'draft untouched',
   'sign.newMentions': 'many new mentions',
   needRule:
-    'Clients with the most reasons come first, then those with the more urgent one: no recent data, target at risk, report late, fewer visits, overdue cards, target behind, report not useful, draft untouched, many new mentions.',
+    'Clients with the most reasons come first, then those with the more urgent one. The choice of reasons above has the most urgent first.',
   healthRule:
     'Health: Watch with one reason, At risk with more. Report late: not published on the working day on which it should be sent. Fewer visits: a fifth less than before, and more than chance. Report not useful: a reader’s latest feedback. Draft untouched: for a week. Many new mentions: ten or more in the month. A client who was never measured has no health.',
   targets: 'Targets',

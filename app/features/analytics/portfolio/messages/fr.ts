@@ -27,7 +27,7 @@ export default {
   'sign.draftIdle': 'brouillon en attente',
   'sign.newMentions': 'beaucoup de mentions',
   needRule:
-    'Les clients avec le plus de motifs viennent en premier, puis ceux dont le motif est le plus urgent : aucune donnée récente, cible à risque, rapport en retard, moins de visites, fiches en retard, cible en retard, rapport pas utile, brouillon en attente, beaucoup de mentions.',
+    'Les clients avec le plus de motifs viennent en premier, puis ceux au motif plus urgent. Le choix des motifs ci-dessus commence par le plus urgent.',
   healthRule:
     'Santé : À surveiller avec un motif, À risque avec plusieurs. Rapport en retard : pas publié le jour ouvré où il doit être envoyé. Moins de visites : un cinquième en moins, au-delà du hasard. Rapport pas utile : le dernier avis d’un lecteur. Brouillon en attente : depuis une semaine. Beaucoup de mentions : dix nouvelles ou plus dans le mois. Un client jamais mesuré n’a pas de santé.',
   targets: 'Cibles',

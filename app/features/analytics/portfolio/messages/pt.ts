@@ -27,7 +27,7 @@ export default {
   'sign.draftIdle': 'rascunho parado',
   'sign.newMentions': 'muitas menções novas',
   needRule:
-    'Os clientes com mais motivos vêm primeiro, depois os que têm o mais urgente: sem dados recentes, meta em risco, relatório em atraso, menos visitas, cartões em atraso, meta atrasada, relatório pouco útil, rascunho parado, muitas menções novas.',
+    'Os clientes com mais motivos vêm primeiro, depois os de motivo mais urgente. A escolha de motivos acima começa pelo mais urgente.',
   healthRule:
     'Saúde: A vigiar com um motivo, Em risco com mais. Relatório em atraso: não publicado no dia útil em que deve ser enviado. Menos visitas: um quinto a menos e mais do que acaso. Relatório pouco útil: a última opinião de um leitor. Rascunho parado: há uma semana. Muitas menções novas: dez ou mais no mês. Um cliente nunca medido não tem saúde.',
   targets: 'Metas',

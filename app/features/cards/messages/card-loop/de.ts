@@ -20,7 +20,7 @@ export default {
   'value.measure': '{count, plural, one {# Besuch} other {# Besuche}}',
   'value.listen': '{count, plural, one {# neu} other {# neu}}',
   'value.discover': '{count, plural, one {# offen} other {# offen}}',
-  'value.craft': '{count, plural, one {# offen} other {# offen}}',
+  'value.craft': '{count, plural, one {# offene Karte} other {# offene Karten}}',
   'value.report': '{month}: {state}',
   'value.grow': '{count} von {of} auf Kurs',
 

@@ -18,7 +18,7 @@ export default {
   'value.measure': '{count, plural, one {# visit} other {# visits}}',
   'value.listen': '{count, plural, one {# new} other {# new}}',
   'value.discover': '{count, plural, one {# open} other {# open}}',
-  'value.craft': '{count, plural, one {# open} other {# open}}',
+  'value.craft': '{count, plural, one {# open card} other {# open cards}}',
   'value.report': '{month}: {state}',
   'value.grow': '{count} of {of} on track',
 
