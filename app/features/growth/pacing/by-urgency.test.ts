@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paceStates, type PaceState, type TargetPace } from '#app/shared/growth/target.ts'
-import { byUrgency } from './most-urgent.ts'
+import { byUrgency } from './by-urgency.ts'
 
 const pace = (state: PaceState, more: Partial<TargetPace> = {}): TargetPace => ({
   state,
