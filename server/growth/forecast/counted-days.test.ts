@@ -50,8 +50,15 @@ describe('What was counted by day', () => {
     await context.database.db
       .insertInto('annotation')
       .values({
-        ...{ site_id: siteId, kind: 'outage', internal: true, made_by: null, text: 'Down' },
-        ...{ first_day: '2026-09-02', last_day: '2026-09-03', created_at: at, changed_at: at },
+        site_id: siteId,
+        kind: 'outage',
+        internal: true,
+        made_by: null,
+        text: 'Down',
+        first_day: '2026-09-02',
+        last_day: '2026-09-03',
+        created_at: at,
+        changed_at: at,
       })
       .execute()
     expect(await read(visits)).toEqual([4, null, null, 4, 4, 4, 4, 4, 4, 4])
@@ -78,7 +85,12 @@ describe('What was counted by day', () => {
     const of = (day: string, revenue: { minor: number; currency: string } | null) => [
       draft({ siteId, day, visitor: 1n, at: new Date(`${day}T10:00:00Z`) }),
       draft({
-        ...{ siteId, day, visitor: 1n, at: new Date(`${day}T10:00:10Z`), kind: 2 as const, name: 'order' },
+        siteId,
+        day,
+        visitor: 1n,
+        at: new Date(`${day}T10:00:10Z`),
+        kind: 2,
+        name: 'order',
         ...(revenue && { revenue }),
       }),
     ]

@@ -141,8 +141,13 @@ describe('A forecast', () => {
     await context.database.db
       .insertInto('demo_site')
       .values({
-        ...{ site_id: -1, company: 'Sample', domain: 'sample.test', public_key: 'sample', time_zone: 'UTC' },
-        ...{ currency: 'EUR', created_at: new Date('2025-01-01T00:00:00Z') },
+        site_id: -1,
+        company: 'Sample',
+        domain: 'sample.test',
+        public_key: 'sample',
+        time_zone: 'UTC',
+        currency: 'EUR',
+        created_at: new Date('2025-01-01T00:00:00Z'),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()

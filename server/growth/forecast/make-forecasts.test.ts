@@ -94,7 +94,9 @@ describe('The daily forecasts', () => {
     await make(ended.signal)
     expect(await stored()).toEqual([])
     const seen = await getForecast(context, admin, {
-      ...{ clientId: companyId(2), subject: { metric: 'visits' }, span: 'month' },
+      clientId: companyId(2),
+      subject: { metric: 'visits' },
+      span: 'month',
       first: monthOf('2026-11-01'),
     })
     await countDays(context, { siteId: 2, from: '2026-11-01', visits: [5000] })
