@@ -9,6 +9,7 @@ import { measureCrawl } from './crawl.ts'
 import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
+import { measureHistory } from './growth-history.ts'
 import { measureIngest } from './ingest.ts'
 import { measureInbox, measureReading } from './listening.ts'
 import { startMeasuredServer } from './measured-server.ts'
@@ -22,8 +23,8 @@ import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors (all when none is named)
-  --events 1,10        millions of events for the dashboard
+         facts, reports, strangers, listening, competitors, growth (all when none is named)
+  --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
@@ -63,6 +64,7 @@ const known = [
   'strangers',
   'listening',
   'competitors',
+  'growth',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -171,6 +173,13 @@ async function benchCompetitors(): Promise<void> {
   add(`${competitors} competitors of ${visits / competitors} pages, a second between two`, `${seconds.toFixed(1)} s`)
   add('visits of competitors: event-loop delay', `p99 ${ms(late)}`, 'p99 20 ms')
   add('visits of competitors: memory above idle meanwhile', `${Math.round(megabytes)} MB`, '100 MB')
+}
+
+async function benchHistory(): Promise<void> {
+  const millions = Number(values.events.split(',').at(-1))
+  console.log(`History of Growth with ${millions} million events`)
+  for (const { name, median, slowest } of await measureHistory(millions * 1_000_000, console.log))
+    add(`${millions} M: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, name.startsWith('13 months') ? '60 ms' : '')
 }
 
 async function benchCards(): Promise<void> {
@@ -316,6 +325,7 @@ if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('listening')) await benchListening()
 if (parts.includes('competitors')) await benchCompetitors()
+if (parts.includes('growth')) await benchHistory()
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
