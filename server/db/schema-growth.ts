@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ForecastMethod } from '#app/shared/growth/forecast.ts'
 import type { Span } from '#app/shared/growth/span.ts'
 import type { PaceState } from '#app/shared/growth/target.ts'
@@ -64,7 +64,7 @@ export interface GrowthForecastTable {
   currency: WithDefault<string | null>
   history: number
   origins: number
-  errors: Json<{ median: number; naive: number } | null>
+  errors: ColumnType<{ median: number; naive: number } | null, string | null, string | null>
   /** The expected counts of the days ahead. */
   days: Json<number[]>
   /** What came, as it was when the period ended. */

@@ -10,6 +10,7 @@ import { measureFindings } from './findings.ts'
 import { measureForecasting, measureForecasts } from './growth-forecast.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
+import { measureHistory } from './growth-history.ts'
 import { measureIngest } from './ingest.ts'
 import { measureInbox, measureReading } from './listening.ts'
 import { startMeasuredServer } from './measured-server.ts'
@@ -25,7 +26,7 @@ import { benchStrangers } from './strangers.ts'
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
          facts, reports, strangers, listening, competitors, growth (all when none is named)
-  --events 1,10        millions of events for the dashboard
+  --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
@@ -190,6 +191,13 @@ async function benchGrowth(): Promise<void> {
   }
 }
 
+async function benchHistory(): Promise<void> {
+  const millions = Number(values.events.split(',').at(-1))
+  console.log(`History of Growth with ${millions} million events`)
+  for (const { name, median, slowest } of await measureHistory(millions * 1_000_000, console.log))
+    add(`${millions} M: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, name.startsWith('13 months') ? '60 ms' : '')
+}
+
 async function benchCards(): Promise<void> {
   console.log('Cards')
   const statements = new Map<string, number>()
@@ -333,7 +341,10 @@ if (parts.includes('facts')) await benchFacts()
 if (parts.includes('reports')) await benchReports({ add, shown, ms, kb, failures }, Number(values.reports))
 if (parts.includes('listening')) await benchListening()
 if (parts.includes('competitors')) await benchCompetitors()
-if (parts.includes('growth')) await benchGrowth()
+if (parts.includes('growth')) {
+  await benchGrowth()
+  await benchHistory()
+}
 if (parts.includes('crawl')) await benchCrawl()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()

@@ -3,6 +3,7 @@ import { eachDay, type Days } from '#app/shared/calendar/day.ts'
 import { firstDayOf, isWholeMonth, type Month } from '#app/shared/calendar/month.ts'
 import { eventsOf, termOf, visitsOf, wantedOf } from '../../analytics/query/revenue-events.sql.ts'
 import { ofDimensions } from '../../analytics/store/rollup-packs.sql.ts'
+import type { ExplainedMetric } from '#app/shared/growth/waterfall.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
@@ -95,13 +96,25 @@ export async function readRevenueByChannel(
 }
 
 /**
- * Returns a number of a month as it was when it ended; null if nothing was kept of it.
- * @param key see `subjectKey` in app/shared/growth/subject.ts
+ * Returns a number of a month as it was when it ended, of all goals or of one; null if nothing was kept of it, or if its
+ * revenue was in another currency. For the content see server/growth/month-end.
  */
-export async function readFrozenNumber(trx: Trx, siteId: number, month: Month, key: string): Promise<number | null> {
+export async function readFrozenNumber(
+  trx: Trx,
+  siteId: number,
+  month: Month,
+  { metric, goalId, currency }: { metric: ExplainedMetric; goalId: number | null; currency: string | null },
+): Promise<number | null> {
   const { rows } = await sql<{ number: number }>`
-    select (content -> 'numbers' -> ${key}::text)::float8 as number from growth_month
+    select (numbers -> ${metric}::text)::float8 as number
+    from growth_month cross join lateral (
+      select content -> 'totals' as numbers, content ->> 'currency' as currency where ${goalId}::integer is null
+      union all
+      select goal, goal ->> 'currency' from jsonb_array_elements(content -> 'goals') as goal
+      where goal -> 'id' = to_jsonb(${goalId}::integer)
+    ) as kept
     where site_id = ${siteId} and month = ${firstDayOf(month)}::date
-      and jsonb_typeof(content -> 'numbers' -> ${key}::text) = 'number'`.execute(trx)
+      and jsonb_typeof(numbers -> ${metric}::text) = 'number'
+      and (${metric}::text <> 'revenue' or kept.currency = ${currency}::text)`.execute(trx)
   return rows[0]?.number ?? null
 }

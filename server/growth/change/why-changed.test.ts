@@ -118,19 +118,15 @@ describe('Why a month changed', () => {
 
   it('begins with the number as it was when the month ended, and shows what was restated', async () => {
     await countVisits(context, siteId, onEachDay({ from: '2026-06-01', to: '2026-09-30' }, { visits: 10 }))
-    const freeze = (numbers: object) =>
-      context.database.db
+    const freeze = (totals: object, goals: object[] = []) => {
+      const content = JSON.stringify({ version: 1, currency: 'EUR', totals, goals })
+      const row = { site_id: siteId, month: '2026-08-01', frozen_at: new Date('2026-09-01T00:00:00Z'), content }
+      return context.database.db
         .insertInto('growth_month')
-        .values({
-          site_id: siteId,
-          month: '2026-08-01',
-          frozen_at: new Date('2026-09-01T00:00:00Z'),
-          content: JSON.stringify({ numbers }),
-        })
-        .onConflict((found) =>
-          found.columns(['site_id', 'month']).doUpdateSet({ content: JSON.stringify({ numbers }) }),
-        )
+        .values(row)
+        .onConflict((found) => found.columns(['site_id', 'month']).doUpdateSet({ content }))
         .execute()
+    }
     await freeze({ visits: 290 })
     const answer = await ask()
     expect([answer.from, answer.channelsFrom, answer.to]).toEqual([290, 310, 300])
@@ -145,8 +141,29 @@ describe('Why a month changed', () => {
       ['season', -10],
       ['rest', 0],
     ])
-    await freeze({ conversions: 1 })
-    expect((await ask()).from).toBe(310)
+    const goalId = await addGoal('Signup')
+    await freeze({ conversions: 9 }, [{ id: goalId, conversions: 4 }])
+    const fromOf = async (more: object) => (await ask(more)).from
+    expect([await fromOf({}), await fromOf({ metric: 'conversions' })]).toEqual([310, 9])
+    expect(await fromOf({ metric: 'conversions', goalId })).toBe(4)
+    // Another currency says nothing.
+    await addGoal('Purchase', { currency: 'EUR' })
+    await appendEvents(context, siteId, [
+      {
+        at: new Date('2026-08-03T10:00:00Z'),
+        kind: 2,
+        name: 'Purchase',
+        revenue: { currency: 'EUR', minor: 700 },
+      },
+    ])
+    await context.database.db.updateTable('website').set({ currency: 'EUR' }).where('id', '=', siteId).execute()
+    await freeze({ revenue: 500 })
+    expect(await fromOf({ metric: 'revenue' })).toBe(500)
+    await context.database.db
+      .updateTable('growth_month')
+      .set({ content: JSON.stringify({ currency: 'USD', totals: { revenue: 500 }, goals: [] }) })
+      .execute()
+    expect(await fromOf({ metric: 'revenue' })).toBe(700)
   })
 
   it('compares only the days of a running month that are over, and nothing on its first day', async () => {

@@ -3,7 +3,6 @@ import { addDays, eachDay, type Day, type Days } from '#app/shared/calendar/day.
 import { addMonths, daysOfMonth, firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { windowDays } from '#app/shared/cards/effect.ts'
-import { subjectKey, type GrowthSubject } from '#app/shared/growth/subject.ts'
 import type { ExplainedMetric, NothingExplained, WhyChanged, WhyQuery } from '#app/shared/growth/waterfall.ts'
 import { reading } from '../../access/calls/use-case.ts'
 import { readDayFacts } from '../../analytics/query/daily-counts.sql.ts'
@@ -69,8 +68,8 @@ export async function getWhyChanged(context: Context, actor: Actor, query: WhyQu
     }
     if (missing !== null) return answer
     const days = { before: spanOf(before.days), now: spanOf(now.days) }
-    const subject = subjectOf(metric, goal)
-    const frozen = isComplete ? await readFrozenNumber(trx, site.id, answer.before, subjectKey(subject)) : null
+    const kept = { metric, goalId: metric === 'visits' ? null : (goal?.id ?? null), currency }
+    const frozen = isComplete ? await readFrozenNumber(trx, site.id, answer.before, kept) : null
     const cards = await readCards(trx, { clientId, timeZone: site.timeZone, days, today })
     const relevant = cards.filter(({ card }) => isAbout(card, metric, goal))
     const measured = relevant.map((one) => (metric === 'revenue' ? null : measuredCard(one)))
@@ -93,9 +92,6 @@ export async function getWhyChanged(context: Context, actor: Actor, query: WhyQu
     }
   })
 }
-
-const subjectOf = (metric: ExplainedMetric, goal: GrowthGoal | null): GrowthSubject =>
-  metric === 'visits' ? { metric } : { metric, goalId: goal?.id ?? null }
 
 /** Returns the days from the first to the last of consecutive ones. @param days at least one */
 const spanOf = (days: readonly Day[]): Days => ({ from: days[0] ?? '', to: days.at(-1) ?? '' })

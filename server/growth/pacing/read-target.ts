@@ -7,7 +7,7 @@ import { daysOfSpan, type SpanOf } from '#app/shared/growth/span.ts'
 import { subjectOfKey, type GrowthSubject, type NamedSubject } from '#app/shared/growth/subject.ts'
 import type { Target, TargetList, TargetMonth, TargetPace } from '#app/shared/growth/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import type { Counted } from '../forecast/forecast-period.ts'
+import type { CountedSubject } from '../forecast/forecast-period.ts'
 import { readGoalRows, type GoalRow } from '../forecast/goal-rows.sql.ts'
 import { namedSubject, readCounted, type ForecastSite } from '../forecast/read-counted.ts'
 import { measuredAmount, yearBefore } from '../targets/season.ts'
@@ -31,7 +31,7 @@ interface ReadTarget {
   named: NamedSubject
   period: SpanOf
   pace: TargetPace
-  counted: Counted
+  counted: CountedSubject
 }
 
 /** The period of a target that contains a month. */
@@ -152,7 +152,7 @@ function shownTarget(stored: StoredTarget, { named, period, pace, counted }: Rea
 }
 
 /** What was counted in a month so far; null for a month ahead. */
-function cameIn([counts, whole]: Counted, month: Month, today: Day): number | null {
+function cameIn([counts, whole]: CountedSubject, month: Month, today: Day): number | null {
   const days: Days = { from: firstDayOf(month), to: lastDayOf(month) }
   if (days.from > today) return null
   const until = { ...days, to: days.to < today ? days.to : today }

@@ -4,7 +4,7 @@ import type { Forecast } from '#app/shared/growth/forecast.ts'
 import type { SubjectMetric } from '#app/shared/growth/subject.ts'
 import type { PaceState, TargetPace } from '#app/shared/growth/target.ts'
 import type { CountedDays } from '../forecast/daily-series.ts'
-import type { Counted } from '../forecast/forecast-period.ts'
+import type { CountedSubject } from '../forecast/forecast-period.ts'
 import { daySharesOf, measuredOn, valueOn, weeksBefore } from './weekday-profile.ts'
 
 /** Without a band, a target is judged after this number of finished days. */
@@ -22,7 +22,7 @@ export interface PacedTarget {
   /** What each month of the period should bring; for a month, itself. */
   months: readonly { month: Month; amount: number }[]
   /** Counts by day, from 364 days before the period on; for a share, of the channel and of all visits. */
-  counted: Counted
+  counted: CountedSubject
   /** Today is not over: what it brought counts as come, but not as a finished day. */
   today: Day
   /** Made before today, from the days before it; null without one. */

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { readLastRepeat } from '../../db/month-targets.sql.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
 import { readGoalRows } from '../forecast/goal-rows.sql.ts'
-import type { Counted } from '../forecast/forecast-period.ts'
+import type { CountedSubject } from '../forecast/forecast-period.ts'
 import { namedSubject, readCounted, type ForecastSite } from '../forecast/read-counted.ts'
 import { seasonDays, seasonWeights, suggestionOf } from './season.ts'
 import { splitAmount } from './split-amount.ts'
@@ -19,7 +19,7 @@ const maxMonthsAway = 120
 /** What was counted of a subject, with its names. */
 interface ReadSubject {
   named: NamedSubject
-  counted: Counted
+  counted: CountedSubject
 }
 
 /**

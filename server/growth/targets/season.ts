@@ -4,7 +4,7 @@ import { daysOfSpan, monthsIn, type SpanOf } from '#app/shared/growth/span.ts'
 import type { SuggestedAmount } from '#app/shared/growth/target.ts'
 import { amountOf } from '../forecast/read-counted.ts'
 import type { CountedDays } from '../forecast/daily-series.ts'
-import type { Counted } from '../forecast/forecast-period.ts'
+import type { CountedSubject } from '../forecast/forecast-period.ts'
 import { measuredOn, valueOn, weekdayProfile } from '../pacing/weekday-profile.ts'
 
 const monthsOfYear = 12
@@ -24,7 +24,7 @@ const wasMeasured = (counted: CountedDays, days: Days): boolean =>
   eachDay(days).every((day) => valueOn(counted, day) !== null)
 
 /** Returns a part of what was read. */
-function within([counts, whole]: Counted, days: Days): Counted {
+function within([counts, whole]: CountedSubject, days: Days): CountedSubject {
   return whole ? [sliceOf(counts, days), sliceOf(whole, days)] : [sliceOf(counts, days)]
 }
 
@@ -38,12 +38,12 @@ function sliceOf(counted: CountedDays, days: Days): CountedDays {
 }
 
 /** Returns what was counted of a period; null unless each of its days was measured. */
-export function measuredAmount(counted: Counted, period: Days): number | null {
+export function measuredAmount(counted: CountedSubject, period: Days): number | null {
   return wasMeasured(counted[0], period) ? amountOf(within(counted, period)) : null
 }
 
 /** Returns what a period was a year before, and the mean of the last twelve months for a period of this length. */
-export function suggestionOf(counted: Counted, period: SpanOf, current: Month): SuggestedAmount {
+export function suggestionOf(counted: CountedSubject, period: SpanOf, current: Month): SuggestedAmount {
   const months = Array.from({ length: monthsOfYear }, (_, back) => monthDays(addMonths(current, -back - 1)))
   const measured = months.filter((days) => wasMeasured(counted[0], days))
   const length = monthsIn(period).length
@@ -53,7 +53,7 @@ export function suggestionOf(counted: Counted, period: SpanOf, current: Month): 
   }
 }
 
-function usualOf(counted: Counted, months: readonly Days[], length: number): number {
+function usualOf(counted: CountedSubject, months: readonly Days[], length: number): number {
   const sumOf = (series: CountedDays) =>
     months.reduce((all, days) => all + measuredOn(series, days).reduce((sum, value) => sum + value, 0), 0)
   const [counts, whole] = counted
@@ -66,7 +66,7 @@ function usualOf(counted: Counted, months: readonly Days[], length: number): num
  * brought, if all their days were measured and something came; else its days, each by the weekday profile of the last eight
  * weeks.
  */
-export function seasonWeights(counted: Counted, period: SpanOf, today: Day): number[] {
+export function seasonWeights(counted: CountedSubject, period: SpanOf, today: Day): number[] {
   const months = monthsIn(period)
   const earlier = months.map((month) => measuredAmount(counted, monthDays(addMonths(month, -monthsOfYear))))
   const known = earlier.filter((amount) => amount !== null)
