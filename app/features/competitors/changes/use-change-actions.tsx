@@ -7,8 +7,7 @@ import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
 import type { ChangeTriage, CorrectChange, ShownChange } from '#app/shared/competitors/change-list.ts'
 import { competitorChangeKind, type ChangeAction, type ChangeState } from '#app/shared/competitors/change.ts'
-import { maxOnCard } from '#app/shared/discovery/finding-list.ts'
-import { actionsIn } from '#app/shared/items/item-kind.ts'
+import { actionsIn, maxOnCard } from '#app/shared/items/item-kind.ts'
 import { useChangeCalls } from './changes.queries.ts'
 
 const IgnoreDialog = lazy(() => import('./ignore-dialog.tsx').then((m) => ({ default: m.IgnoreDialog })))
