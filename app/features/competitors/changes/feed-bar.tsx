@@ -8,10 +8,11 @@ import { MoreFilters } from '#app/components/list/more-filters.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { SavedFilters } from '#app/features/items/saved-filters.tsx'
-import { changeSorts, changeSpans, type ChangeCounts, type ChangeFacets } from '#app/shared/competitors/change-list.ts'
+import { changeSorts, type ChangeCounts, type ChangeFacets } from '#app/shared/competitors/change-list.ts'
 import { changeKinds } from '#app/shared/competitors/change.ts'
 import { pageKinds } from '#app/shared/competitors/competitor.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { itemSpans } from '#app/shared/items/item-list.ts'
 import type { SavedSearch } from '#app/shared/items/saved-filter.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
 import {
@@ -56,7 +57,7 @@ export function FeedBar({ search, typed, onType, onSearch, facets, isExporting, 
       <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
       <ValueChoice
         label={tItems('bySpan')}
-        values={changeSpans}
+        values={itemSpans}
         nameOf={(span) => tItems(`span.${span}`)}
         value={search.when}
         standard="month"

@@ -9,13 +9,9 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { SavedFilters } from '#app/features/items/saved-filters.tsx'
 import { formatCount } from '#app/shared/format/number.ts'
+import { itemSpans } from '#app/shared/items/item-list.ts'
 import type { SavedSearch } from '#app/shared/items/saved-filter.ts'
-import {
-  mentionSorts,
-  mentionSpans,
-  type MentionCounts,
-  type MentionFacets,
-} from '#app/shared/listening/mention-list.ts'
+import { mentionSorts, type MentionCounts, type MentionFacets } from '#app/shared/listening/mention-list.ts'
 import { mentionStates, type MentionState } from '#app/shared/listening/mention.ts'
 import { givenSentimentSchema } from '#app/shared/listening/sentiment.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
@@ -60,7 +56,7 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
       <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
       <ValueChoice
         label={tItems('bySpan')}
-        values={mentionSpans}
+        values={itemSpans}
         nameOf={(span) => tItems(`span.${span}`)}
         value={search.when}
         standard="month"
