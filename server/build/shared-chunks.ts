@@ -15,11 +15,17 @@ export const sharedChunks: SharedChunk[] = [
   { name: 'checkbox', test: /themes\/dist\/esm\/components\/checkbox\./ },
   { name: 'stack', test: /\/app\/components\/layout\/stack\.tsx$/ },
   { name: 'note', test: /\/app\/components\/feedback\/note\.tsx$/ },
+  { name: 'searching', test: /\/app\/components\/(?:form\/use-settled|list\/use-(?:typed|list)-search)\.ts$/ },
   { name: 'status', test: /\/app\/components\/form\/action-status\.tsx$/ },
   { name: 'field', test: /\/app\/components\/form\/(?:field|form-error)\.tsx$/ },
   {
     name: 'pages',
-    test: /\/app\/components\/(?:layout\/(?:card|actions)|feedback\/(?:loading|error-note|query-state|empty-state|use-show-error))\.tsx?$/,
+    test: /\/app\/components\/(?:layout\/(?:card|actions|page)|locale\/use-translator|feedback\/(?:loading|error-note|query-state|empty-state|use-show-error))\.tsx?$/,
+  },
+  { name: 'csv', test: /\/app\/components\/data-table\/(?:csv|use-csv-download)\.ts$/ },
+  {
+    name: 'items',
+    test: /\/app\/(?:features\/items\/(?:selection|use-show-outcome)|shared\/items\/item-kind)\.tsx?$/,
   },
   {
     name: 'sorting',

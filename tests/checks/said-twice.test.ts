@@ -171,7 +171,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Clear filters',
     'Newest first',
     'Change undone.',
-    'Export CSV',
   ],
   'a page of Competitors, and another part of Loop: each is loaded without the other': [
     'Blocked by robots.txt',

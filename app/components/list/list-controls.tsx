@@ -10,12 +10,22 @@ interface FilterBarProps {
   /** Name of the bar, for screen readers. */
   label: string
   children: ReactNode
+  /** Controls at the other end of the bar, where there is room. */
+  end?: ReactNode
 }
 
 /** The bar above a list: what it is searched for, its filters, order and grouping. Each applies at once. */
-export const FilterBar = ({ label, children }: FilterBarProps) => (
+export const FilterBar = ({ label, children, end }: FilterBarProps) => (
   <Actions asChild>
-    <search aria-label={label}>{children}</search>
+    <search aria-label={label}>
+      {children}
+      {end && (
+        <>
+          <span className={styles['apart']} />
+          {end}
+        </>
+      )}
+    </search>
   </Actions>
 )
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { changeSorts, changeSpans, type ChangeFilter, type ChangeQuery } from '#app/shared/competitors/change-list.ts'
+import { changeSorts, type ChangeFilter, type ChangeQuery } from '#app/shared/competitors/change-list.ts'
 import { changeKindSchema, changeStates, severitySchema } from '#app/shared/competitors/change.ts'
 import { pageKindSchema } from '#app/shared/competitors/competitor.ts'
+import { itemSpans } from '#app/shared/items/item-list.ts'
 import { optionalParam, pageParam, paramWithDefault, searchTextParam } from '#app/shared/search-params.ts'
 
 const id = v.pipe(v.string(), v.uuid())
@@ -14,7 +15,7 @@ export type ChangeList = (typeof changeLists)[number]
 /** Which changes /competitors shows, and how, besides client and month. Unreadable values are left out. */
 export const competitorsSearchSchema = v.object({
   state: paramWithDefault(v.picklist(changeLists), 'all'),
-  when: paramWithDefault(v.picklist(changeSpans), 'month'),
+  when: paramWithDefault(v.picklist(itemSpans), 'month'),
   competitor: optionalParam(id),
   /** Flickers are listed only if they are asked for. */
   kind: optionalParam(changeKindSchema),

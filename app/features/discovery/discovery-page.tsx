@@ -1,10 +1,7 @@
-import { Button } from '@radix-ui/themes'
-import { Link } from '@tanstack/react-router'
-import { Compass, Globe } from 'lucide-react'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Compass } from 'lucide-react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
-import { StatePanel } from '#app/components/feedback/state-panel.tsx'
-import { Page } from '#app/components/layout/page.tsx'
+import { WebsitePage } from '#app/components/layout/website-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { CardsFromItems } from '#app/features/cards/evidence/cards-from-items.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
@@ -38,74 +35,46 @@ interface DiscoveryPageProps {
 /** Discovery: what to improve on a client's website, by rank, with the evidence of each finding. */
 export function DiscoveryPage({ client, months, demo, search, onSearch }: DiscoveryPageProps) {
   const t = useMessages('discovery')
-  if (!client)
-    return (
-      <Frame>
-        <ChooseClient />
-      </Frame>
-    )
-  if (demo) {
-    return (
-      <Frame>
-        <StatePanel icon={<Compass size={20} />} title={t('noSampleTitle')}>
-          {t('noSampleText')}
-        </StatePanel>
-      </Frame>
-    )
-  }
-  if (client.website === null) {
-    return (
-      <Frame>
-        <StatePanel
-          icon={<Globe size={20} />}
-          title={t('note.noWebsiteYet')}
-          actions={
-            <Button asChild>
-              <Link to="/tracking">{t('registerWebsite')}</Link>
-            </Button>
-          }
-        >
-          {t('needsWebsite', { name: client.name })}
-        </StatePanel>
-      </Frame>
-    )
-  }
-  return (
-    <Frame actions={<RunButton clientId={client.id} />}>
-      <DiscoveryTabs />
-      <CardsFromItems clientId={client.id} month={months.current}>
-        {/* The key drops selection and open findings of another client or month. */}
-        <FindingsOfMonth
-          key={`${client.id} ${months.selected}`}
-          client={client}
-          months={months}
-          search={search}
-          onSearch={onSearch}
-          sources={
-            <Suspense fallback={<Loading height="480px" />}>
-              <FindingSources client={client} />
-            </Suspense>
-          }
-        />
-      </CardsFromItems>
-    </Frame>
-  )
-}
-
-function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const t = useMessages('discovery')
   const tShell = useMessages('shell')
   const outcome = useConnectOutcome()
   return (
-    <Page title={tShell('discovery')} question={t('question')} actions={actions}>
-      {/* Above everything, because an answer that no one waits for belongs to no client. */}
-      {outcome !== null && (
-        <Suspense>
-          <ConnectOutcome outcome={outcome} />
-        </Suspense>
+    <WebsitePage
+      client={client}
+      demo={demo}
+      title={tShell('discovery')}
+      question={t('question')}
+      // Above everything, because an answer that no one waits for belongs to no client.
+      notice={
+        outcome !== null && (
+          <Suspense>
+            <ConnectOutcome outcome={outcome} />
+          </Suspense>
+        )
+      }
+      tabs={<DiscoveryTabs />}
+      actions={client && <RunButton clientId={client.id} />}
+      withoutClient={<ChooseClient />}
+      noSample={{ icon: Compass, title: t('noSampleTitle'), text: t('noSampleText') }}
+      noWebsite={{ text: (name) => t('needsWebsite', { name }), action: t('registerWebsite') }}
+    >
+      {(shown) => (
+        <CardsFromItems clientId={shown.id} month={months.current}>
+          {/* The key drops selection and open findings of another client or month. */}
+          <FindingsOfMonth
+            key={`${shown.id} ${months.selected}`}
+            client={shown}
+            months={months}
+            search={search}
+            onSearch={onSearch}
+            sources={
+              <Suspense fallback={<Loading height="480px" />}>
+                <FindingSources client={shown} />
+              </Suspense>
+            }
+          />
+        </CardsFromItems>
       )}
-      {children}
-    </Page>
+    </WebsitePage>
   )
 }
 

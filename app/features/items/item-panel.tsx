@@ -1,7 +1,7 @@
-import { Heading, IconButton } from '@radix-ui/themes'
+import { Button, Heading, IconButton } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, X } from 'lucide-react'
+import { ExternalLink, X, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -35,6 +35,28 @@ export const PanelTitle = ({ children }: { children: ReactNode }) => (
   <Heading as="h2" size="4" className={styles['title']}>
     {children}
   </Heading>
+)
+
+interface PanelActionProps {
+  icon: LucideIcon
+  /** Whether its button catches the eye. */
+  isMain?: boolean
+  opensDialog: boolean
+  onAct: () => void
+  children: ReactNode
+}
+
+/** The button of an action with the open item. */
+export const PanelAction = ({ icon: Icon, isMain = false, opensDialog, onAct, children }: PanelActionProps) => (
+  <Button
+    size="1"
+    variant="soft"
+    {...(!isMain && { color: 'gray', highContrast: true })}
+    {...(opensDialog && { 'aria-haspopup': 'dialog' })}
+    onClick={onAct}
+  >
+    <Icon size={14} aria-hidden="true" /> {children}
+  </Button>
 )
 
 /** A line with a link. */

@@ -1,23 +1,54 @@
 import { Checkbox } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { FileCheck2 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { ItemActions } from '#app/shared/items/item-kind.ts'
 import { itemAttributes, onItemKey, onListKey, type ListCommand } from './item-keys.ts'
 import styles from './item-row.module.css'
 
 /** What people do with a row. */
-export interface RowHandlers<Item, Action extends string> {
+interface RowHandlers<Item, Action extends string> {
   onOpen: (id: string) => void
   onSelect: (item: Item, selected: boolean) => void
   onAct: (action: Action, item: Item) => void
   onCommand: (command: Exclude<ListCommand, 'open'>) => void
 }
 
-/** Items one below the other, each an ItemRow. */
-export const ItemRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles['list']} aria-label={label}>
-    {children}
-  </ul>
-)
+/** What a kind's row gets, to show an item by ItemRow. */
+export interface ListedItemProps<Item, Action extends string> extends RowHandlers<Item, Action> {
+  item: Item
+  /** When the list was read. */
+  now: string
+  timeZone: TimeZone
+  selected: boolean
+  isOpen: boolean
+}
+
+interface ItemRowsProps<Item extends { id: string }, Action extends string> extends RowHandlers<Item, Action> {
+  /** Name of the list. */
+  label: string
+  items: readonly Item[]
+  now: string
+  timeZone: TimeZone
+  selected: ReadonlyMap<string, Item>
+  /** The open item. */
+  opened: string | undefined
+  /** The kind's row. */
+  Row: ComponentType<ListedItemProps<Item, Action>>
+}
+
+/** A page of items, one below the other. */
+export function ItemRows<Item extends { id: string }, Action extends string>(props: ItemRowsProps<Item, Action>) {
+  const { label, items, selected, opened, Row, ...row } = props
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {items.map((item) => (
+        <Row key={item.id} {...row} item={item} selected={selected.has(item.id)} isOpen={opened === item.id} />
+      ))}
+    </ul>
+  )
+}
 
 interface ItemRowProps<Item extends { id: string }, Action extends string> extends RowHandlers<Item, Action> {
   item: Item
@@ -89,5 +120,16 @@ export function ItemRow<Item extends { id: string }, Action extends string>(prop
         <div className={styles['meta']}>{meta}</div>
       </div>
     </li>
+  )
+}
+
+/** The mark of an item of which a card was made; none for a card in the trash. */
+export function CardMark({ card }: { card: { trashed: boolean } | null }) {
+  const t = useMessages('itemLists')
+  if (!card || card.trashed) return null
+  return (
+    <span>
+      <FileCheck2 size={12} aria-hidden="true" /> {t('cards.yes')}
+    </span>
   )
 }

@@ -10,6 +10,9 @@ interface ListAndPanelOptions {
   onOpen: (id: string | undefined) => void
 }
 
+/** What a page keeps of its list of items. */
+export type ListAndPanelState<Item extends { id: string }> = ReturnType<typeof useListAndPanel<Item>>
+
 /** Returns what a page keeps of its list of items: the selection, the elements of the list, and whether keys are shown. */
 export function useListAndPanel<Item extends { id: string }>({ opened, onOpen }: ListAndPanelOptions) {
   const isWide = useIsWide()
@@ -21,6 +24,8 @@ export function useListAndPanel<Item extends { id: string }>({ opened, onOpen }:
     isWide,
     root,
     list,
+    opened,
+    onOpen,
     selected,
     onSelect,
     clearSelection,

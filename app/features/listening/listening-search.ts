@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { itemSpans } from '#app/shared/items/item-list.ts'
 import {
   assigneeFilterSchema,
   languageFilterSchema,
   linkFilterSchema,
   maxHostLength,
   mentionSorts,
-  mentionSpans,
   originFilterSchema,
   type MentionFilter,
   type MentionQuery,
@@ -20,7 +20,7 @@ const id = v.pipe(v.string(), v.uuid())
 /** Which mentions /listening shows, and how, besides client and month. Unreadable values are left out. */
 export const listeningSearchSchema = v.object({
   state: paramWithDefault(mentionStateSchema, 'new'),
-  when: paramWithDefault(v.picklist(mentionSpans), 'month'),
+  when: paramWithDefault(v.picklist(itemSpans), 'month'),
   topic: optionalParam(id),
   origin: optionalParam(originFilterSchema),
   sentiment: optionalParam(givenSentimentSchema),

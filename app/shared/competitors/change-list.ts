@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { monthSchema } from '../calendar/month.ts'
 import { itemIds, undoneItems } from '../items/item-kind.ts'
+import { itemArrivalEntries, itemFilterEntries, itemPageEntries } from '../items/item-list.ts'
 import { listOf } from '../list-of.ts'
-import { storableText } from '../storable-text.ts'
 import {
   changeKindSchema,
   changeKinds,
@@ -21,22 +20,17 @@ import { noiseRuleSchema, pageKindSchema, type NoiseRule, type PageKind } from '
 import type { Hunk } from './hunk.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** `severe`: the most severe first. */
 export const changeSorts = ['newest', 'oldest', 'severe'] as const
 export type ChangeSort = (typeof changeSorts)[number]
-/** Changes of the chosen month, or of all months. */
-export const changeSpans = ['month', 'all'] as const
-const maxSearchLength = 100
 
 /** The states that a list shows without a choice: ignored changes are in no list that doesn't ask for them. */
 export const shownStates = ['new', 'important', 'handled'] as const satisfies readonly ChangeState[]
 
+/** A search finds a part of the title or of the changed texts. */
 const filterEntries = {
-  /** The month of their day. */
-  month: monthSchema,
-  when: v.optional(v.picklist(changeSpans), 'month'),
+  ...itemFilterEntries,
   /** Any of these states. */
   states: v.optional(listOf(changeStateSchema, changeStates.length), [...shownStates]),
   competitor: v.optional(id),
@@ -44,11 +38,6 @@ const filterEntries = {
   kinds: v.optional(listOf(changeKindSchema, changeKinds.length)),
   severities: v.optional(listOf(severitySchema, severities.length)),
   page: v.optional(pageKindSchema),
-  /** Only those that the person hasn't opened. */
-  unread: v.optional(v.literal(true)),
-  carded: v.optional(v.boolean()),
-  /** A part of the title or of the changed texts. */
-  search: v.optional(v.pipe(storableText, v.trim(), v.maxLength(maxSearchLength))),
 }
 
 /** Which changes to list or export. */
@@ -57,16 +46,13 @@ export type ChangeFilter = v.InferOutput<typeof changeFilterSchema>
 
 export const changeQuerySchema = v.object({
   ...filterEntries,
-  /** Leaves out what was found later, so that nothing moves while a list is read. */
-  until: v.optional(instant),
+  ...itemPageEntries,
   sort: v.optional(v.picklist(changeSorts), 'newest'),
-  /** The page of the list, from 1. */
-  at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
 })
 export type ChangeQuery = v.InferOutput<typeof changeQuerySchema>
 
 /** Changes that were found after a moment; what countNewChanges takes. */
-export const newChangesSchema = v.object({ ...filterEntries, since: instant })
+export const newChangesSchema = v.object({ ...filterEntries, ...itemArrivalEntries })
 export type NewChanges = v.InferOutput<typeof newChangesSchema>
 
 /** A change as a list shows it: the changes of one page in one week. */

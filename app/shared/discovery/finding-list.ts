@@ -19,8 +19,6 @@ import {
 } from './finding.ts'
 import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
 
-/** How many findings a card is made from. */
-export const maxOnCard = 20
 export const maxFindingNoteLength = 1000
 const maxFindingSearchLength = 100
 

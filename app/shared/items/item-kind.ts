@@ -57,6 +57,9 @@ export const namesOf = <Action extends string>(actions: Readonly<Record<Action, 
   // The type says which keys it has.
   Object.keys(actions) as Action[]
 
+/** Maximum number of items that a card is made from. */
+export const maxOnCard = 20
+
 const itemId = v.pipe(v.string(), v.uuid())
 
 /** Returns the schema of the ids that one call changes. */

@@ -28,6 +28,10 @@ export const savedSearchSchema = v.pipe(
 )
 export type SavedSearch = v.InferOutput<typeof savedSearchSchema>
 
+/** Returns what is saved of the parameters of a list's address: those that are set. */
+export const savedSearchOf = (search: Readonly<Record<string, SavedSearch[string] | undefined>>): SavedSearch =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
 export const savedFilterFormSchema = v.object({ name: nameSchema })
 export const saveFilterSchema = v.object({ list: filteredListSchema, name: nameSchema, search: savedSearchSchema })
 export type SaveFilter = v.InferOutput<typeof saveFilterSchema>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { daySchema } from '../calendar/day.ts'
-import { monthSchema } from '../calendar/month.ts'
 import type { ItemComment } from '../items/comment.ts'
 import { itemIds, undoneItems } from '../items/item-kind.ts'
+import { itemArrivalEntries, itemFilterEntries, itemPageEntries } from '../items/item-list.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
@@ -20,17 +20,12 @@ import { givenSentimentSchema, type GivenSentiment, type Sentiment, type Sentime
 import type { TopicKind } from './topic.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** `negative`: negative ones first, then neutral, unknown and positive ones. */
 export const mentionSorts = ['newest', 'oldest', 'negative'] as const
 export type MentionSort = (typeof mentionSorts)[number]
 
-/** Mentions of the chosen month, or of all months. */
-export const mentionSpans = ['month', 'all'] as const
-
 export const maxHostLength = 253
-const maxMentionSearchLength = 100
 const languageSchema = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))
 
 export const assigneeFilterSchema = v.union([v.picklist(['me', 'none']), id])
@@ -39,26 +34,20 @@ export const originFilterSchema = v.union([v.picklist(['hand', 'email']), id])
 export const linkFilterSchema = v.union([v.boolean(), v.literal('dead')])
 export const languageFilterSchema = languageSchema
 
+/** A search finds words of title, excerpt, author and host, or their beginnings. */
 const filterEntries = {
-  /** The month of their day. */
-  month: monthSchema,
-  when: v.optional(v.picklist(mentionSpans), 'month'),
+  ...itemFilterEntries,
   /** Any of these states. */
   states: v.optional(listOf(mentionStateSchema, mentionStates.length), ['new']),
   topic: v.optional(id),
   /** The source by its id, or that they were entered by hand or came by email. */
   origin: v.optional(originFilterSchema),
   sentiment: v.optional(givenSentimentSchema),
-  /** Only those that the person hasn't opened. */
-  unread: v.optional(v.literal(true)),
   assignee: v.optional(assigneeFilterSchema),
-  /** Whether they link to the client's website, and whether a card was made of them. */
+  /** Whether they link to the client's website. */
   linked: v.optional(linkFilterSchema),
-  carded: v.optional(v.boolean()),
   host: v.optional(v.pipe(storableText, v.maxLength(maxHostLength))),
   language: v.optional(languageSchema),
-  /** Words of title, excerpt, author and host, or their beginnings. */
-  search: v.optional(v.pipe(storableText, v.trim(), v.maxLength(maxMentionSearchLength))),
 }
 
 /** Which mentions to list or export. */
@@ -67,16 +56,13 @@ export type MentionFilter = v.InferOutput<typeof mentionFilterSchema>
 
 export const mentionQuerySchema = v.object({
   ...filterEntries,
-  /** Leaves out what was found later, so that nothing moves while a list is read. */
-  until: v.optional(instant),
+  ...itemPageEntries,
   sort: v.optional(v.picklist(mentionSorts), 'newest'),
-  /** The page of the list, from 1. */
-  at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
 })
 export type MentionQuery = v.InferOutput<typeof mentionQuerySchema>
 
 /** Mentions that were found after a moment. */
-export const newMentionsSchema = v.object({ ...filterEntries, since: instant })
+export const newMentionsSchema = v.object({ ...filterEntries, ...itemArrivalEntries })
 export type NewMentions = v.InferOutput<typeof newMentionsSchema>
 
 /** A topic as a mention shows it. */

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, EyeOff, FilePlus2, Filter, Flag, type LucideIcon } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -10,6 +9,7 @@ import { ItemHistory } from '#app/features/items/item-history.tsx'
 import {
   CardFact,
   ItemPanel,
+  PanelAction,
   PanelFact,
   PanelFacts,
   PanelLine,
@@ -26,7 +26,9 @@ import { StateMark } from './change-marks.tsx'
 import { changeQueryOptions } from './changes.queries.ts'
 import { DidItMatter } from './did-it-matter.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { actionsFor, actionTexts, opensDialog } from './use-change-actions.tsx'
+import { actionsFor, actionTexts, offeredActions } from './use-change-actions.tsx'
+
+const { main, opensDialog } = offeredActions
 
 const icons: Readonly<Record<ChangeAction, LucideIcon>> = {
   important: Flag,
@@ -76,32 +78,21 @@ function Shown({ clientId, change, timeZone, onAct, onIgnoreSimilar, onCorrect }
         <StrangersLink address={page.address} text={page.address.replace(/^https?:\/\/(www\.)?/, '')} />
       </PanelLine>
       <Actions>
-        {actionsFor(change).map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              key={action}
-              size="1"
-              variant="soft"
-              {...(action !== 'important' && { color: 'gray', highContrast: true })}
-              {...opensDialog(action)}
-              onClick={() => onAct(action, change)}
-            >
-              <Icon size={14} aria-hidden="true" /> {t(actionTexts[action])}
-            </Button>
-          )
-        })}
-        {mayIgnore && (
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            highContrast
-            aria-haspopup="dialog"
-            onClick={() => onIgnoreSimilar(change)}
+        {actionsFor(change).map((action) => (
+          <PanelAction
+            key={action}
+            icon={icons[action]}
+            isMain={action === main}
+            opensDialog={opensDialog(action)}
+            onAct={() => onAct(action, change)}
           >
-            <Filter size={14} aria-hidden="true" /> {t('ignoreSimilar')}
-          </Button>
+            {t(actionTexts[action])}
+          </PanelAction>
+        ))}
+        {mayIgnore && (
+          <PanelAction icon={Filter} opensDialog onAct={() => onIgnoreSimilar(change)}>
+            {t('ignoreSimilar')}
+          </PanelAction>
         )}
       </Actions>
       <PanelPart title={t('whatChanged')}>

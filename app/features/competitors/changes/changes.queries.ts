@@ -1,6 +1,11 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
+import {
+  arrivalsQueryOptions,
+  itemStaleTime,
+  showArrivals,
+  steadyListQueryOptions,
+} from '#app/features/items/arrivals.ts'
 import { withSeen } from '#app/features/items/with-seen.ts'
 import type {
   ChangeFilter,
@@ -23,47 +28,25 @@ import {
   undoChangesFn,
 } from './changes.functions.ts'
 
-const staleTime = 15_000
-/** How often an open page asks whether changes were found. */
-const arrivalMs = 60_000
-
 const changes = ['competitors', 'changes']
 const lists = [...changes, 'list']
 
-/**
- * A page of the changes of a client's competitors, with counts. When it is read again, it leaves out what was found since it
- * was first read, so that nothing moves while a person reads it; showFound lets that in.
- */
+/** A page of the changes of a client's competitors, with counts; without those that have arrived since it was first read. */
 export const changeListQueryOptions = (clientId: string, query: ChangeQuery) =>
-  queryOptions({
+  steadyListQueryOptions({
     queryKey: [...lists, { clientId, query }],
-    queryFn({ client, queryKey, signal }) {
-      const until = client.getQueryData<ChangeResults>(queryKey)?.until
-      return listChangesFn({ data: { clientId, ...query, ...(until && { until }) }, signal })
-    },
-    placeholderData: keepPreviousData,
-    staleTime,
+    read: (until, signal) => listChangesFn({ data: { clientId, ...query, ...until }, signal }),
   })
 
 /** Lets everything that was found into the lists. */
-export async function showFound(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueriesData<ChangeResults>({ queryKey: lists }, (shown) => shown && { ...shown, until: '' })
-  await queryClient.invalidateQueries({ queryKey: changes })
-}
+export const showFound = (queryClient: QueryClient): Promise<void> => showArrivals(queryClient, changes, lists)
 
-/** How many changes of a filter were found since a list was read; asked every minute while the page is visible. */
+/** How many changes of a filter were found since a list was read. */
 export const foundQueryOptions = (clientId: string, filter: ChangeFilter, since: string) =>
-  queryOptions({
+  arrivalsQueryOptions({
     queryKey: [...changes, 'found', { clientId, filter, since }],
-    queryFn: (asked) =>
-      countNewChangesFn({
-        data: { clientId, ...filter, since },
-        signal: asked.signal,
-        headers: renewalHeaders(asked),
-      }),
-    enabled: since !== '',
-    refetchInterval: arrivalMs,
-    staleTime,
+    since,
+    count: (request) => countNewChangesFn({ data: { clientId, ...filter, since }, ...request }),
   })
 
 /** What changes can be filtered by. */
@@ -83,7 +66,7 @@ export const changeQueryOptions = (clientId: string, changeId: string) =>
       client.setQueriesData<ChangeResults>({ queryKey: lists }, (shown) => shown && seenIn(shown, changeId))
       return change
     },
-    staleTime,
+    staleTime: itemStaleTime,
   })
 
 /** Returns a list in which a change was opened. */

@@ -1,14 +1,15 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Radar, SearchX } from 'lucide-react'
+import { CheckCheck, Radar } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { NoMatches } from '#app/components/feedback/no-matches.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { AllMonthsButton } from '#app/features/items/item-filters.tsx'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import type { ChangeCounts } from '#app/shared/competitors/change-list.ts'
@@ -32,24 +33,9 @@ export function EmptyFeed({ client, months, search, counts, onClear, onAll }: Em
   const t = useMessages('competitorChanges')
   const tItems = useMessages('itemLists')
   if (isFeedFiltered(search)) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        action={
-          <Button variant="soft" color="gray" highContrast onClick={onClear}>
-            {tItems('clearFilters')}
-          </Button>
-        }
-      >
-        {t('emptyFiltered')}
-      </EmptyState>
-    )
+    return <NoMatches text={t('emptyFiltered')} clear={tItems('clearFilters')} onClear={onClear} />
   }
-  const all = search.when === 'month' && (
-    <Button variant="soft" color="gray" highContrast onClick={onAll}>
-      {tItems('showAllMonths')}
-    </Button>
-  )
+  const all = search.when === 'month' && <AllMonthsButton onAll={onAll} />
   if (search.state === 'all') return <QuietMonth client={client} months={months} search={search} all={all} />
   const hasOthers = Object.values(counts).some((count) => count > 0)
   if (search.state === 'new' && hasOthers) {

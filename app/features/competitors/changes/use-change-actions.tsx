@@ -4,20 +4,28 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
+import { actionsWithCard, type OfferedActions } from '#app/features/items/offered-actions.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
 import type { ChangeTriage, CorrectChange, ShownChange } from '#app/shared/competitors/change-list.ts'
 import { competitorChangeKind, type ChangeAction, type ChangeState } from '#app/shared/competitors/change.ts'
-import { maxOnCard } from '#app/shared/discovery/finding-list.ts'
-import { actionsIn } from '#app/shared/items/item-kind.ts'
+import { maxOnCard } from '#app/shared/items/item-kind.ts'
 import { useChangeCalls } from './changes.queries.ts'
 
 const IgnoreDialog = lazy(() => import('./ignore-dialog.tsx').then((m) => ({ default: m.IgnoreDialog })))
 
 const { actions } = competitorChangeKind
 
-/** Returns the actions that are offered for a change, in their order: a second card only if the first is no plan any more. */
-export const actionsFor = ({ state, card }: Pick<ShownChange, 'state' | 'card'>): ChangeAction[] =>
-  actionsIn<ChangeState, ChangeAction>(actions, state).filter((action) => action !== 'card' || card?.keeps !== true)
+/** Returns the actions that are offered for a change. */
+export const actionsFor = (change: Pick<ShownChange, 'state' | 'card'>): ChangeAction[] =>
+  actionsWithCard<ChangeState, ChangeAction>(actions, change)
+
+/** The actions that the list and the panel of changes offer. */
+export const offeredActions: OfferedActions<ShownChange, ChangeAction> = {
+  actions,
+  offeredFor: actionsFor,
+  main: 'important',
+  opensDialog: (action) => action === 'card',
+}
 
 /** What the buttons of the actions say. */
 export const actionTexts = {
@@ -26,9 +34,6 @@ export const actionTexts = {
   ignore: 'do.ignore',
   card: 'note.makeCard',
 } as const satisfies Record<ChangeAction, string>
-
-/** Returns what a button of an action says to screen readers if it opens a dialog. */
-export const opensDialog = (action: ChangeAction) => (action === 'card' ? ({ 'aria-haspopup': 'dialog' } as const) : {})
 
 /** The actions of this page: those of the kind, and to ignore what is like a change. */
 const pageActions = { ...actions, similar: { from: actions.ignore.from } }

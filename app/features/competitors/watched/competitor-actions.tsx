@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes'
 import { EyeOff, Pause, Play, RefreshCw, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { RowButton } from '#app/components/layout/row-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { CompetitorSettings, ShownCompetitor } from '#app/shared/competitors/competitor.ts'
 import {
@@ -43,57 +43,56 @@ export function CompetitorActions({ clientId, settings, competitor }: Competitor
   const remove = useRemoveCompetitor(clientId)
   const { id, name, state } = competitor
   const close = () => open(null)
-  const look = { size: '1', variant: 'soft', color: 'gray', highContrast: true } as const
   return (
     <Actions>
       {state === 'active' ? (
         <>
-          <Button
-            {...look}
+          <RowButton
+            icon={RefreshCw}
             loading={visit.isPending}
             aria-label={t('checkNowNamed', { name })}
             onClick={() => visit.mutate(id, { onError })}
           >
-            <RefreshCw size={13} aria-hidden="true" /> {t('checkNow')}
-          </Button>
-          <Button
-            {...look}
+            {t('checkNow')}
+          </RowButton>
+          <RowButton
+            icon={Pause}
             loading={pause.isPending}
             aria-label={t('pauseNamed', { name })}
             onClick={() => pause.mutate(id, { onError })}
           >
-            <Pause size={13} aria-hidden="true" /> {t('pause')}
-          </Button>
+            {t('pause')}
+          </RowButton>
         </>
       ) : (
-        <Button
-          {...look}
+        <RowButton
+          icon={Play}
           loading={resume.isPending}
           aria-label={t('resumeNamed', { name })}
           onClick={() => resume.mutate(id, { onError })}
         >
-          <Play size={13} aria-hidden="true" /> {t('resume')}
-        </Button>
+          {t('resume')}
+        </RowButton>
       )}
-      <Button
-        {...look}
+      <RowButton
+        icon={Settings2}
         aria-label={t('editNamed', { name })}
         onClick={({ currentTarget: opener }) => open({ what: 'change', opener })}
       >
-        <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
-      </Button>
-      <Button
-        {...look}
+        {t('action.edit')}
+      </RowButton>
+      <RowButton
+        icon={EyeOff}
         aria-label={t('ignoredNamed', { name })}
         onClick={({ currentTarget: opener }) => open({ what: 'noise', opener })}
       >
-        <EyeOff size={13} aria-hidden="true" /> {t('ignored')}
-      </Button>
+        {t('ignored')}
+      </RowButton>
       <ConfirmDialog
         trigger={
-          <Button {...look} aria-label={t('removeNamed', { name })}>
-            <Trash2 size={13} aria-hidden="true" /> {t('action.remove')}
-          </Button>
+          <RowButton icon={Trash2} aria-label={t('removeNamed', { name })}>
+            {t('action.remove')}
+          </RowButton>
         }
         title={t('removeTitle', { name })}
         confirm={t('removeCompetitor')}

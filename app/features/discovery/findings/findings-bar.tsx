@@ -1,19 +1,17 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { Download, Sparkles, X } from 'lucide-react'
-import linkStyles from '#app/components/layout/state-links.module.css'
+import { Sparkles } from 'lucide-react'
+import { StateLinks } from '#app/components/layout/state-links.tsx'
+import { CsvButton, FilterSwitch, RemovableFilter } from '#app/components/list/filter-buttons.tsx'
 import { Choice, FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { findingSorts } from '#app/shared/discovery/finding-list.ts'
 import { findingKinds } from '#app/shared/discovery/finding-rank.ts'
 import { severities, findingStates, type FindingState } from '#app/shared/discovery/finding.ts'
 import { findingSources, ruleGroups, type RuleGroup, type RuleId } from '#app/shared/discovery/rule-ids.ts'
-import { formatCount } from '#app/shared/format/number.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
-import { findingViews, isDiscoveryFiltered, noFilters, type DiscoverySearch } from '../discovery-search.ts'
+import { findingViews, isDiscoveryFiltered, type DiscoverySearch } from '../discovery-search.ts'
 import type { FindingWords } from './use-finding-words.ts'
-import styles from './findings.module.css'
 
 interface FindingsBarProps {
   search: DiscoverySearch
@@ -22,6 +20,8 @@ interface FindingsBarProps {
   onType: (q: string) => void
   /** Puts another view into the address. */
   onSearch: (part: Partial<DiscoverySearch>) => void
+  /** Removes all filters. */
+  onClear: () => void
   /** The rules of the website by group. */
   rules: readonly { rule: RuleId; group: RuleGroup }[]
   words: FindingWords
@@ -32,13 +32,36 @@ interface FindingsBarProps {
 
 /** The controls above the findings: what is searched, and how findings are sorted and grouped. */
 export function FindingsBar(props: FindingsBarProps) {
-  const { search, typed, onType, onSearch, isExporting, onExport } = props
+  const { search, typed, onType, onSearch, onClear, isExporting, onExport } = props
   const t = useMessages('discovery')
   const translateCatalogue = useMessages('discoveryCatalogue')
   const tSources = useMessages('discoverySources')
   const filter = (part: Partial<DiscoverySearch>) => onSearch({ at: 1, ...part })
   return (
-    <FilterBar label={t('filters')}>
+    <FilterBar
+      label={t('filters')}
+      end={
+        <>
+          <ValueChoice
+            label={t('groupFindings')}
+            values={findingViews}
+            nameOf={(by) => t(`by.${by}`)}
+            value={search.by}
+            standard="none"
+            onChoose={(by) => onSearch({ by, at: 1 })}
+          />
+          <ValueChoice
+            label={t('sortFindings')}
+            values={findingSorts}
+            nameOf={(sort) => t(`sort.${sort}`)}
+            value={search.sort}
+            standard="rank"
+            onChoose={(sort) => onSearch({ sort, at: 1 })}
+          />
+          <CsvButton isExporting={isExporting} onExport={onExport} />
+        </>
+      }
+    >
       <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
       <FilterChoice
         label={t('bySeverity')}
@@ -65,58 +88,21 @@ export function FindingsBar(props: FindingsBarProps) {
         value={search.source}
         onChoose={(source) => filter({ source })}
       />
-      <Button
-        variant={search.fresh ? 'solid' : 'soft'}
-        {...(!search.fresh && { color: 'gray', highContrast: true })}
-        aria-pressed={search.fresh ?? false}
-        onClick={() => filter({ fresh: search.fresh ? undefined : true })}
-      >
-        <Sparkles size={15} aria-hidden="true" /> {t('onlyNew')}
-      </Button>
+      <FilterSwitch icon={Sparkles} value={search.fresh} onChoose={(fresh) => filter({ fresh })}>
+        {t('onlyNew')}
+      </FilterSwitch>
       {search.page !== undefined && (
-        <Button
-          variant="soft"
-          className={styles['chip']}
+        <RemovableFilter
           title={t('anyPage')}
-          onClick={() => filter({ page: undefined })}
-        >
-          <span className="one-line">
-            <bdi>{search.page === '' ? t('withoutPage') : t('onlyPage', { page: search.page })}</bdi>
-          </span>
-          <X size={14} aria-hidden="true" />
-        </Button>
+          text={search.page === '' ? t('withoutPage') : t('onlyPage', { page: search.page })}
+          onRemove={() => filter({ page: undefined })}
+        />
       )}
       {isDiscoveryFiltered(search) && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onType('')
-            onSearch(noFilters)
-          }}
-        >
+        <Button variant="ghost" onClick={onClear}>
           {t('clearFilters')}
         </Button>
       )}
-      <span className={styles['apart']} />
-      <ValueChoice
-        label={t('groupFindings')}
-        values={findingViews}
-        nameOf={(by) => t(`by.${by}`)}
-        value={search.by}
-        standard="none"
-        onChoose={(by) => onSearch({ by, at: 1 })}
-      />
-      <ValueChoice
-        label={t('sortFindings')}
-        values={findingSorts}
-        nameOf={(sort) => t(`sort.${sort}`)}
-        value={search.sort}
-        standard="rank"
-        onChoose={(sort) => onSearch({ sort, at: 1 })}
-      />
-      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-        <Download size={15} aria-hidden="true" /> {t('action.exportCsv')}
-      </Button>
     </FilterBar>
   )
 }
@@ -161,33 +147,28 @@ function RuleChoice({ search, rules, words, groupName, onFilter }: RuleChoicePro
   )
 }
 
-interface StateLinksProps {
+interface FindingStatesProps {
   chosen: FindingState
   /** How many findings of the filters each state has; null while that is unknown. */
   counts: Record<FindingState, number> | null
 }
 
 /** The states of findings, each a link to its list. */
-export function StateLinks({ chosen, counts }: StateLinksProps) {
-  const { t, locale } = useTranslator('discovery')
+export function FindingStates({ chosen, counts }: FindingStatesProps) {
+  const t = useMessages('discovery')
   return (
-    <nav className={linkStyles['states']} aria-label={t('states')}>
-      {findingStates.map((state) => (
-        <Link
-          key={state}
-          from="/discovery"
-          to="/discovery"
-          search={(search) => ({ ...search, state, at: 1 })}
-          preload={false}
-          resetScroll={false}
-          className={linkStyles['state']}
-          activeOptions={{ exact: true }}
-          aria-current={state === chosen ? 'page' : undefined}
-        >
-          {t(`state.${state}`)}{' '}
-          {counts && <span className={linkStyles['count']}>{formatCount(locale, counts[state])}</span>}
+    <StateLinks
+      label={t('states')}
+      states={findingStates}
+      chosen={chosen}
+      nameOf={(state) => t(`state.${state}`)}
+      counts={counts}
+    >
+      {(state, look, text) => (
+        <Link {...look} from="/discovery" to="/discovery" search={(search) => ({ ...search, state, at: 1 })}>
+          {text}
         </Link>
-      ))}
-    </nav>
+      )}
+    </StateLinks>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Radar, SearchX, Unplug } from 'lucide-react'
+import { CheckCheck, Radar, Unplug } from 'lucide-react'
 import { startTransition, useCallback, useRef, useState, type ReactNode } from 'react'
-import { downloadText } from '#app/components/data-table/csv.ts'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { useCsvDownload } from '#app/components/data-table/use-csv-download.ts'
+import { NoMatches } from '#app/components/feedback/no-matches.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
-import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { listAttribute } from '#app/features/items/item-keys.ts'
@@ -28,7 +27,7 @@ import {
 import { ruleSettingsQueryOptions } from '../rules/rules.queries.ts'
 import { FindingGroups } from './finding-groups.tsx'
 import { FindingList, type ListedFindings } from './finding-list.tsx'
-import { FindingsBar, StateLinks } from './findings-bar.tsx'
+import { FindingsBar, FindingStates } from './findings-bar.tsx'
 import { useExportFindings, findingListQueryOptions, discoveryRunsQueryOptions } from './findings.queries.ts'
 import { RunCard } from './run-card.tsx'
 import { actionTexts, useFindingActions } from './use-finding-actions.tsx'
@@ -49,7 +48,6 @@ interface FindingsOfMonthProps {
 export function FindingsOfMonth({ client, months, search, onSearch, sources }: FindingsOfMonthProps) {
   const t = useMessages('discovery')
   const words = useFindingWords()
-  const showError = useShowError()
   const list = useRef<HTMLDivElement>(null)
   const { selected, onSelect, clear: clearSelection } = useSelection<ShownFinding>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -57,7 +55,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   const month = months.selected
   const { data } = useQuery(findingListQueryOptions(client.id, findingQueryOf(search, month)))
   const { data: rules = [] } = useQuery(ruleSettingsQueryOptions(client.id))
-  const exporting = useExportFindings(client.id)
+  const exporting = useCsvDownload(useExportFindings(client.id), `findings-${month}`)
   const actions = useFindingActions({
     clientId: client.id,
     current: months.current,
@@ -75,11 +73,6 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
       ),
     [],
   )
-  const exportAll = () =>
-    exporting.mutate(findingFilterOf(search, month), {
-      onSuccess: ({ csv }) => downloadText(`findings-${month}.csv`, 'text/csv', csv),
-      onError: showError,
-    })
   const clear = () => {
     type('')
     onSearch(noFilters)
@@ -111,16 +104,17 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   return (
     <div className={styles['layout']}>
       <div className={styles['main']}>
-        <StateLinks chosen={search.state} counts={data?.counts.states ?? null} />
+        <FindingStates chosen={search.state} counts={data?.counts.states ?? null} />
         <FindingsBar
           search={search}
           typed={typed}
           onType={type}
           onSearch={onSearch}
+          onClear={clear}
           rules={rules}
           words={words}
           isExporting={exporting.isPending}
-          onExport={exportAll}
+          onExport={() => exporting.download(findingFilterOf(search, month))}
         />
         <div ref={list} className={styles['main']} {...{ [listAttribute]: '' }}>
           {search.by === 'none' ? (
@@ -184,20 +178,7 @@ interface EmptyFindingsProps {
 function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFindingsProps) {
   const t = useMessages('discovery')
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        action={
-          <Button variant="soft" color="gray" highContrast onClick={onClear}>
-            {t('clearFilters')}
-          </Button>
-        }
-      >
-        {t('emptyFiltered')}
-      </EmptyState>
-    )
-  }
+  if (isFiltered) return <NoMatches text={t('emptyFiltered')} clear={t('clearFilters')} onClear={onClear} />
   if (state !== 'open') return <StatePanel icon={<CheckCheck size={20} />} title={t('emptyState')} />
   const crawl = (
     <Button asChild variant="soft">

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, FilePlus2, Link2, TriangleAlert, UserRound, XCircle, type LucideIcon } from 'lucide-react'
@@ -13,6 +12,7 @@ import { ItemHistory } from '#app/features/items/item-history.tsx'
 import {
   CardFact,
   ItemPanel,
+  PanelAction,
   PanelEntries,
   PanelFact,
   PanelFacts,
@@ -26,13 +26,16 @@ import { LinkButton } from '#app/features/items/list-and-panel.tsx'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import type { MentionCopy, MentionDetail, MentionEvent } from '#app/shared/listening/mention-list.ts'
+import type { MentionAction } from '#app/shared/listening/mention.ts'
 import { givenSentimentSchema, type GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import { MarkedText } from './marked-text.tsx'
 import { commentCalls, mentionFacetsQueryOptions, mentionQueryOptions } from './mentions.queries.ts'
 import { SentimentMark } from './sentiment-mark.tsx'
-import { actionsFor, actionTexts, canAskForLink, opensDialog, type OfferedAction } from './use-mention-actions.tsx'
+import { actionsFor, actionTexts, canAskForLink, offeredActions } from './use-mention-actions.tsx'
 
-const icons: Readonly<Record<OfferedAction, LucideIcon>> = {
+const { main, opensDialog } = offeredActions
+
+const icons: Readonly<Record<MentionAction, LucideIcon>> = {
   relevant: Check,
   handle: CheckCheck,
   card: FilePlus2,
@@ -44,7 +47,7 @@ interface MentionPanelProps {
   clientId: string
   mentionId: string
   timeZone: TimeZone
-  onAct: (action: OfferedAction, mention: MentionDetail) => void
+  onAct: (action: MentionAction, mention: MentionDetail) => void
   onAskForLink: (mention: MentionDetail) => void
   onCorrect: (mention: MentionDetail, sentiment: GivenSentiment | null) => void
   /** Lists the mentions of a host. */
@@ -80,32 +83,21 @@ function Shown({ clientId, mention, timeZone, onAct, onAskForLink, onCorrect, on
         </PanelLine>
       )}
       <Actions>
-        {actionsFor(mention).map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              key={action}
-              size="1"
-              variant="soft"
-              {...(action !== 'relevant' && { color: 'gray', highContrast: true })}
-              {...opensDialog(action)}
-              onClick={() => onAct(action, mention)}
-            >
-              <Icon size={14} aria-hidden="true" /> {t(actionTexts[action])}
-            </Button>
-          )
-        })}
-        {canAskForLink(mention) && (
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            highContrast
-            aria-haspopup="dialog"
-            onClick={() => onAskForLink(mention)}
+        {actionsFor(mention).map((action) => (
+          <PanelAction
+            key={action}
+            icon={icons[action]}
+            isMain={action === main}
+            opensDialog={opensDialog(action)}
+            onAct={() => onAct(action, mention)}
           >
-            <Link2 size={14} aria-hidden="true" /> {t('askForLink')}
-          </Button>
+            {t(actionTexts[action])}
+          </PanelAction>
+        ))}
+        {canAskForLink(mention) && (
+          <PanelAction icon={Link2} opensDialog onAct={() => onAskForLink(mention)}>
+            {t('askForLink')}
+          </PanelAction>
         )}
       </Actions>
       {excerpt !== '' && (

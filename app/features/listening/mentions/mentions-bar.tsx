@@ -1,30 +1,24 @@
-import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { Download, MailOpen, X } from 'lucide-react'
+import { MailOpen } from 'lucide-react'
 import * as v from 'valibot'
-import linkStyles from '#app/components/layout/state-links.module.css'
+import { StateLinks } from '#app/components/layout/state-links.tsx'
+import { CsvButton, FilterSwitch, RemovableFilter } from '#app/components/list/filter-buttons.tsx'
 import { FilterBar, FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { MoreFilters } from '#app/components/list/more-filters.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { CardChoice, ClearFilters, SpanChoice } from '#app/features/items/item-filters.tsx'
 import { SavedFilters } from '#app/features/items/saved-filters.tsx'
-import { formatCount } from '#app/shared/format/number.ts'
-import type { SavedSearch } from '#app/shared/items/saved-filter.ts'
-import {
-  mentionSorts,
-  mentionSpans,
-  type MentionCounts,
-  type MentionFacets,
-} from '#app/shared/listening/mention-list.ts'
+import { namesOf } from '#app/shared/items/item-kind.ts'
+import { savedSearchOf, type SavedSearch } from '#app/shared/items/saved-filter.ts'
+import { mentionSorts, type MentionCounts, type MentionFacets } from '#app/shared/listening/mention-list.ts'
 import { mentionStates, type MentionState } from '#app/shared/listening/mention.ts'
 import { givenSentimentSchema } from '#app/shared/listening/sentiment.ts'
 import { maxSearch } from '#app/shared/search-params.ts'
 import { isListeningFiltered, listeningSearchSchema, noFilters, type ListeningSearch } from '../listening-search.ts'
-import styles from './mentions.module.css'
 
-const yesNo = ['yes', 'no'] as const
-const answerOf = (is: boolean | undefined) => (is === undefined ? undefined : is ? 'yes' : 'no')
-const isOf = (answer: 'yes' | 'no' | undefined) => (answer === undefined ? undefined : answer === 'yes')
+const linkFilters = { yes: true, no: false, dead: 'dead' } as const
+const linkAnswers = namesOf(linkFilters)
 
 interface MentionsBarProps {
   search: ListeningSearch
@@ -33,6 +27,8 @@ interface MentionsBarProps {
   onType: (q: string) => void
   /** Puts another view into the address. */
   onSearch: (part: Partial<ListeningSearch>) => void
+  /** Removes all filters but the month. */
+  onClear: () => void
   /** What there is to choose from; null while it is loading. */
   facets: MentionFacets | null
   /** Whether a file is being made. */
@@ -41,9 +37,9 @@ interface MentionsBarProps {
 }
 
 /** The controls above the mentions: what is searched, filtered and saved, and how mentions are sorted. */
-export function MentionsBar({ search, typed, onType, onSearch, facets, isExporting, onExport }: MentionsBarProps) {
+export function MentionsBar(props: MentionsBarProps) {
+  const { search, typed, onType, onSearch, onClear, facets, isExporting, onExport } = props
   const { t, locale } = useTranslator('listening')
-  const tItems = useMessages('itemLists')
   const filter = (part: Partial<ListeningSearch>) => onSearch({ at: 1, ...part })
   const topics = facets?.topics ?? []
   const origins = [...(facets?.sources.map(({ id }) => id) ?? []), 'hand', 'email']
@@ -55,17 +51,31 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
     onType(saved.q ?? '')
     onSearch({ ...noFilters, ...saved, at: 1 })
   }
+  const isFiltered = isListeningFiltered(search)
   return (
-    <FilterBar label={t('filters')}>
+    <FilterBar
+      label={t('filters')}
+      end={
+        <>
+          <SavedFilters
+            list="mentions"
+            current={isFiltered ? savedOf(search) : null}
+            onApply={(saved) => apply(searchOf(saved))}
+          />
+          <ValueChoice
+            label={t('sortMentions')}
+            values={mentionSorts}
+            nameOf={(sort) => t(`sort.${sort}`)}
+            value={search.sort}
+            standard="newest"
+            onChoose={(sort) => onSearch({ sort, at: 1 })}
+          />
+          <CsvButton isExporting={isExporting} onExport={onExport} />
+        </>
+      }
+    >
       <SearchInput label={t('searchLabel')} value={typed} maxLength={maxSearch} onType={onType} />
-      <ValueChoice
-        label={tItems('bySpan')}
-        values={mentionSpans}
-        nameOf={(span) => tItems(`span.${span}`)}
-        value={search.when}
-        standard="month"
-        onChoose={(when) => filter({ when })}
-      />
+      <SpanChoice value={search.when} onChoose={(when) => filter({ when })} />
       <FilterChoice
         label={t('byTopic')}
         any={t('anyTopic')}
@@ -90,37 +100,16 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
         value={search.sentiment}
         onChoose={(sentiment) => filter({ sentiment })}
       />
-      <Button
-        variant={search.unread ? 'solid' : 'soft'}
-        {...(!search.unread && { color: 'gray', highContrast: true })}
-        aria-pressed={search.unread ?? false}
-        onClick={() => filter({ unread: search.unread ? undefined : true })}
-      >
-        <MailOpen size={15} aria-hidden="true" /> {t('onlyUnread')}
-      </Button>
+      <FilterSwitch icon={MailOpen} value={search.unread} onChoose={(unread) => filter({ unread })}>
+        {t('onlyUnread')}
+      </FilterSwitch>
       {search.host !== undefined && (
-        <Button
-          variant="soft"
-          className={styles['chip']}
-          title={t('anyHost')}
-          onClick={() => filter({ host: undefined })}
-        >
-          <span className="one-line">
-            <bdi>{search.host}</bdi>
-          </span>
-          <X size={14} aria-hidden="true" />
-        </Button>
+        <RemovableFilter title={t('anyHost')} text={search.host} onRemove={() => filter({ host: undefined })} />
       )}
       <MoreFilters
         label={t('action.moreFilters')}
         isSet={[search.assignee, search.linked, search.carded, search.language].some((one) => one !== undefined)}
-        beside={
-          isListeningFiltered(search) && (
-            <Button variant="ghost" onClick={() => apply({ when: search.when })}>
-              {tItems('clearFilters')}
-            </Button>
-          )
-        }
+        beside={isFiltered && <ClearFilters onClear={onClear} />}
       >
         <FilterChoice
           label={t('byAssignee')}
@@ -133,19 +122,12 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
         <FilterChoice
           label={t('byLinks')}
           any={t('anyLinks')}
-          values={[...yesNo, 'dead']}
+          values={linkAnswers}
           nameOf={(answer) => t(`links.${answer}`)}
-          value={search.linked === 'dead' ? 'dead' : answerOf(search.linked)}
-          onChoose={(answer) => filter({ linked: answer === 'dead' ? 'dead' : isOf(answer) })}
+          value={linkAnswers.find((answer) => linkFilters[answer] === search.linked)}
+          onChoose={(answer) => filter({ linked: answer && linkFilters[answer] })}
         />
-        <FilterChoice
-          label={tItems('byCard')}
-          any={tItems('anyCard')}
-          values={yesNo}
-          nameOf={(answer) => tItems(`cards.${answer}`)}
-          value={answerOf(search.carded)}
-          onChoose={(answer) => filter({ carded: isOf(answer) })}
-        />
+        <CardChoice value={search.carded} onChoose={(carded) => filter({ carded })} />
         <FilterChoice
           label={t('byLanguage')}
           any={t('anyLanguage')}
@@ -155,30 +137,12 @@ export function MentionsBar({ search, typed, onType, onSearch, facets, isExporti
           onChoose={(language) => filter({ language })}
         />
       </MoreFilters>
-      <span className={styles['apart']} />
-      <SavedFilters
-        list="mentions"
-        current={isListeningFiltered(search) ? savedOf(search) : null}
-        onApply={(saved) => apply(searchOf(saved))}
-      />
-      <ValueChoice
-        label={t('sortMentions')}
-        values={mentionSorts}
-        nameOf={(sort) => t(`sort.${sort}`)}
-        value={search.sort}
-        standard="newest"
-        onChoose={(sort) => onSearch({ sort, at: 1 })}
-      />
-      <Button variant="soft" color="gray" highContrast loading={isExporting} onClick={onExport}>
-        <Download size={15} aria-hidden="true" /> {t('exportCsv')}
-      </Button>
     </FilterBar>
   )
 }
 
 /** Returns what is saved of a search: its state, filters and order, without its place and the open mention. */
-const savedOf = ({ at: _at, mention: _mention, ...search }: ListeningSearch): SavedSearch =>
-  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+const savedOf = ({ at: _at, mention: _mention, ...search }: ListeningSearch): SavedSearch => savedSearchOf(search)
 
 /** Returns the search of saved filters. What can't be read any more is left out. */
 function searchOf(saved: SavedSearch): Partial<ListeningSearch> {
@@ -186,37 +150,35 @@ function searchOf(saved: SavedSearch): Partial<ListeningSearch> {
   return search
 }
 
-interface StateLinksProps {
+interface MentionStatesProps {
   chosen: MentionState
   /** How many mentions of the filters each state has, and how many new ones are unread; null while that is unknown. */
   counted: { counts: MentionCounts; unread: number } | null
 }
 
 /** The states of mentions, each a link to its list. */
-export function StateLinks({ chosen, counted }: StateLinksProps) {
+export function MentionStates({ chosen, counted }: MentionStatesProps) {
   const t = useMessages('listening')
-  const { locale } = useTranslator('listening')
+  const { counts = null, unread = 0 } = counted ?? {}
   return (
-    <nav className={linkStyles['states']} aria-label={t('states')}>
-      {mentionStates.map((state) => (
+    <StateLinks
+      label={t('states')}
+      states={mentionStates}
+      chosen={chosen}
+      nameOf={(state) => t(`state.${state}`)}
+      counts={counts}
+      unreadOf={(state) => (state === 'new' && unread > 0 ? t('unreadCount', { count: unread }) : null)}
+    >
+      {(state, look, text) => (
         <Link
-          key={state}
+          {...look}
           from="/listening"
           to="/listening"
           search={(search) => ({ ...search, state, at: 1, mention: undefined })}
-          preload={false}
-          resetScroll={false}
-          className={linkStyles['state']}
-          activeOptions={{ exact: true }}
-          aria-current={state === chosen ? 'page' : undefined}
         >
-          {t(`state.${state}`)}{' '}
-          {counted && <span className={linkStyles['count']}>{formatCount(locale, counted.counts[state])}</span>}
-          {state === 'new' && counted !== null && counted.unread > 0 && (
-            <span className={linkStyles['unread']}>{t('unreadCount', { count: counted.unread })}</span>
-          )}
+          {text}
         </Link>
-      ))}
-    </nav>
+      )}
+    </StateLinks>
   )
 }

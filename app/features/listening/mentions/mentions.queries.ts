@@ -1,6 +1,11 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
+import {
+  arrivalsQueryOptions,
+  itemStaleTime,
+  showArrivals,
+  steadyListQueryOptions,
+} from '#app/features/items/arrivals.ts'
 import type { CommentCalls } from '#app/features/items/comments/comment-calls.ts'
 import { withSeen } from '#app/features/items/with-seen.ts'
 import type { ChangedItem } from '#app/shared/items/item-kind.ts'
@@ -27,46 +32,25 @@ import {
   undoMentionsFn,
 } from './mentions.functions.ts'
 
-const staleTime = 15_000
-/** How often an open page asks whether mentions have arrived. */
-const arrivalMs = 60_000
+const mentions = ['listening', 'mentions']
+const lists = [...mentions, 'list']
 
-const lists = ['listening', 'mentions', 'list']
-
-/**
- * A page of a client's mentions, with counts. When it is read again, it leaves out what has arrived since it was first
- * read, so that nothing moves while a person reads it; showArrived lets that in.
- */
+/** A page of a client's mentions, with counts; without those that have arrived since it was first read. */
 export const mentionListQueryOptions = (clientId: string, query: MentionQuery) =>
-  queryOptions({
+  steadyListQueryOptions({
     queryKey: [...lists, { clientId, query }],
-    queryFn({ client, queryKey, signal }) {
-      const until = client.getQueryData<MentionResults>(queryKey)?.until
-      return listMentionsFn({ data: { clientId, ...query, ...(until && { until }) }, signal })
-    },
-    placeholderData: keepPreviousData,
-    staleTime,
+    read: (until, signal) => listMentionsFn({ data: { clientId, ...query, ...until }, signal }),
   })
 
 /** Lets everything that has arrived into the lists. */
-export async function showArrived(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && { ...shown, until: '' })
-  await queryClient.invalidateQueries({ queryKey: ['listening', 'mentions'] })
-}
+export const showArrived = (queryClient: QueryClient): Promise<void> => showArrivals(queryClient, mentions, lists)
 
-/** How many mentions of a filter have arrived since a list was read; asked every minute while the page is visible. */
+/** How many mentions of a filter have arrived since a list was read. */
 export const arrivedQueryOptions = (clientId: string, filter: MentionFilter, since: string) =>
-  queryOptions({
-    queryKey: ['listening', 'mentions', 'arrived', { clientId, filter, since }],
-    queryFn: (asked) =>
-      countNewMentionsFn({
-        data: { clientId, ...filter, since },
-        signal: asked.signal,
-        headers: renewalHeaders(asked),
-      }),
-    enabled: since !== '',
-    refetchInterval: arrivalMs,
-    staleTime,
+  arrivalsQueryOptions({
+    queryKey: [...mentions, 'arrived', { clientId, filter, since }],
+    since,
+    count: (request) => countNewMentionsFn({ data: { clientId, ...filter, since }, ...request }),
   })
 
 /** What a client's mentions can be filtered by. */
@@ -80,13 +64,13 @@ export const mentionFacetsQueryOptions = (clientId: string) =>
 /** A mention with everything that its panel shows. Reading it marks it as opened, also in the lists. */
 export const mentionQueryOptions = (clientId: string, mentionId: string) =>
   queryOptions({
-    queryKey: ['listening', 'mentions', 'one', { clientId, mentionId }],
+    queryKey: [...mentions, 'one', { clientId, mentionId }],
     async queryFn({ client, signal }) {
       const mention = await openMentionFn({ data: { clientId, mentionId }, signal })
       client.setQueriesData<MentionResults>({ queryKey: lists }, (shown) => shown && seenIn(shown, mentionId))
       return mention
     },
-    staleTime,
+    staleTime: itemStaleTime,
   })
 
 /** Returns a list in which a mention was opened. */
@@ -95,7 +79,7 @@ function seenIn(shown: MentionResults, mentionId: string): MentionResults {
   return { ...shown, mentions: items, unread }
 }
 
-const invalidates = [['listening', 'mentions']]
+const invalidates = [mentions]
 
 /** Returns what changes a client's mentions. */
 export function useMentionChanges(clientId: string) {
@@ -142,6 +126,6 @@ export function commentCalls(
     edit: (comment) => editMentionCommentFn({ data: { ...of, ...comment } }),
     remove: (comment) => removeMentionCommentFn({ data: { ...of, ...comment } }),
     people,
-    invalidates: [['listening', 'mentions', 'one']],
+    invalidates: [[...mentions, 'one']],
   }
 }

@@ -4,9 +4,9 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
+import { actionsWithCard, type OfferedActions } from '#app/features/items/offered-actions.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
-import { maxOnCard } from '#app/shared/discovery/finding-list.ts'
-import { actionsIn } from '#app/shared/items/item-kind.ts'
+import { maxOnCard } from '#app/shared/items/item-kind.ts'
 import type { ShownMention, TriageAction } from '#app/shared/listening/mention-list.ts'
 import { mentionKind, type MentionAction, type MentionState } from '#app/shared/listening/mention.ts'
 import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
@@ -14,15 +14,19 @@ import { useMentionChanges } from './mentions.queries.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })))
 
-/** The actions that this page offers, with their keys. */
-export const offeredActions = mentionKind.actions
-export type OfferedAction = MentionAction
+const { actions } = mentionKind
 
-/** Returns the actions that are offered for a mention, in their order: a second card only if the first is no plan any more. */
-export const actionsFor = ({ state, card }: ShownMention): OfferedAction[] =>
-  actionsIn<MentionState, OfferedAction>(offeredActions, state).filter(
-    (action) => action !== 'card' || card?.keeps !== true,
-  )
+/** Returns the actions that are offered for a mention. */
+export const actionsFor = (mention: Pick<ShownMention, 'state' | 'card'>): MentionAction[] =>
+  actionsWithCard<MentionState, MentionAction>(actions, mention)
+
+/** The actions that the list and the panel of mentions offer. */
+export const offeredActions: OfferedActions<ShownMention, MentionAction> = {
+  actions,
+  offeredFor: actionsFor,
+  main: 'relevant',
+  opensDialog: (action) => action === 'assign' || action === 'card',
+}
 
 /** What the buttons of the actions say. */
 export const actionTexts = {
@@ -31,11 +35,7 @@ export const actionTexts = {
   irrelevant: 'do.irrelevant',
   card: 'note.makeCard',
   assign: 'do.assign',
-} as const satisfies Record<OfferedAction, string>
-
-/** Returns what a button of an action says to screen readers if it opens a dialog. */
-export const opensDialog = (action: OfferedAction) =>
-  action === 'assign' || action === 'card' ? ({ 'aria-haspopup': 'dialog' } as const) : {}
+} as const satisfies Record<MentionAction, string>
 
 /** Returns whether a card can be made of a mention that asks its website for a link. */
 export const canAskForLink = (mention: ShownMention): boolean =>
@@ -53,7 +53,7 @@ interface ActionsOptions {
 
 interface Actions {
   /** Starts an action with those of the mentions for which it is offered. */
-  act: (action: OfferedAction, mentions: Mentions) => void
+  act: (action: MentionAction, mentions: Mentions) => void
   /** Starts a card that asks the website of a mention for a link. */
   askForLink: (mention: ShownMention) => void
   /** Stores what a person says of a mention; null returns to the suggestion. */
@@ -75,10 +75,10 @@ export function useMentionActions({ clientId, list, onChanged }: ActionsOptions)
   const stayed = (count: number) => t('unchanged', { count })
   const { open, close, ask, offered, send, show, leaving, undoLast } = useItemActions<
     MentionState,
-    OfferedAction,
+    MentionAction,
     ShownMention
   >({
-    actions: offeredActions,
+    actions,
     list,
     undo: (undone) => changes.undo.mutateAsync(undone),
     words: { undo: tItems('undo'), undone: t('undone'), refused: stayed, notUndone: stayed },

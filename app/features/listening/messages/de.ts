@@ -60,7 +60,6 @@ export default {
   'sort.newest': 'Neueste zuerst',
   'sort.oldest': 'Älteste zuerst',
   'sort.negative': 'Negativste zuerst',
-  exportCsv: 'CSV exportieren',
   untitled: 'Ohne Titel',
   selectMention: 'Auswählen: {title}',
   moreTopics: '{count, plural, one {und # weiteres Thema} other {und # weitere Themen}}',

@@ -57,7 +57,6 @@ export default {
   'sort.newest': 'Newest first',
   'sort.oldest': 'Oldest first',
   'sort.negative': 'Most negative first',
-  exportCsv: 'Export CSV',
   untitled: 'Untitled',
   selectMention: 'Select: {title}',
   moreTopics: '{count, plural, one {and # more topic} other {and # more topics}}',

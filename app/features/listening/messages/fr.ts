@@ -60,7 +60,6 @@ export default {
   'sort.newest': 'Plus récentes d’abord',
   'sort.oldest': 'Plus anciennes d’abord',
   'sort.negative': 'Plus négatives d’abord',
-  exportCsv: 'Exporter en CSV',
   untitled: 'Sans titre',
   selectMention: 'Sélectionner : {title}',
   moreTopics: '{count, plural, one {et # autre sujet} other {et # autres sujets}}',

@@ -60,7 +60,6 @@ export default {
   'sort.newest': 'Mais recentes primeiro',
   'sort.oldest': 'Mais antigas primeiro',
   'sort.negative': 'Mais negativas primeiro',
-  exportCsv: 'Exportar CSV',
   untitled: 'Sem título',
   selectMention: 'Selecionar: {title}',
   moreTopics: '{count, plural, one {e mais # tema} other {e mais # temas}}',

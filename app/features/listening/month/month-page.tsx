@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { downloadText } from '#app/components/data-table/csv.ts'
+import { useCsvDownload } from '#app/components/data-table/use-csv-download.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
-import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -54,15 +53,9 @@ export function MonthPage({ client, month, demo, withoutClient }: MonthPageProps
 
 function ExportButton({ client, month }: { client: ClientSummary; month: Month }) {
   const t = useMessages('listeningMonth')
-  const showError = useShowError()
-  const exporting = useExportListeningMonth(client.id)
-  const run = () =>
-    exporting.mutate(month, {
-      onSuccess: ({ csv }) => downloadText(`mentions-${month}.csv`, 'text/csv', csv),
-      onError: showError,
-    })
+  const { download, isPending } = useCsvDownload(useExportListeningMonth(client.id), `mentions-${month}`)
   return (
-    <Button variant="soft" color="gray" loading={exporting.isPending} onClick={run}>
+    <Button variant="soft" color="gray" loading={isPending} onClick={() => download(month)}>
       {t('action.exportCsv')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes'
+import { Badge } from '@radix-ui/themes'
 import { Ban, CircleCheck, Clock, Pause, Play, RefreshCw, Settings2, Trash2, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
@@ -6,6 +6,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
+import { RowButton } from '#app/components/layout/row-button.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -129,36 +130,38 @@ function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) 
   const read = useReadSourceNow(clientId)
   const remove = useRemoveSource(clientId)
   const { id, name, state, isShared } = source
-  const look = { size: '1', variant: 'soft', color: 'gray', highContrast: true } as const
   return (
     <Actions>
-      <Button
-        {...look}
+      <RowButton
+        icon={state === 'active' ? RefreshCw : Play}
         loading={read.isPending}
         aria-label={t(state === 'active' ? 'readNowNamed' : 'resumeNamed', { name })}
         onClick={() => read.mutate(id, { onError })}
       >
-        {state === 'active' ? <RefreshCw size={13} aria-hidden="true" /> : <Play size={13} aria-hidden="true" />}
         {t(state === 'active' ? 'readNow' : 'resume')}
-      </Button>
+      </RowButton>
       {state === 'active' && (
-        <Button
-          {...look}
+        <RowButton
+          icon={Pause}
           loading={pause.isPending}
           aria-label={t('pauseNamed', { name })}
           onClick={() => pause.mutate(id, { onError })}
         >
-          <Pause size={13} aria-hidden="true" /> {t('pause')}
-        </Button>
+          {t('pause')}
+        </RowButton>
       )}
-      <Button {...look} aria-label={tListening('editNamed', { name })} onClick={(event) => open(event.currentTarget)}>
-        <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
-      </Button>
+      <RowButton
+        icon={Settings2}
+        aria-label={tListening('editNamed', { name })}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        {t('action.edit')}
+      </RowButton>
       <ConfirmDialog
         trigger={
-          <Button {...look} aria-label={t('removeNamed', { name })}>
-            <Trash2 size={13} aria-hidden="true" /> {t('action.remove')}
-          </Button>
+          <RowButton icon={Trash2} aria-label={t('removeNamed', { name })}>
+            {t('action.remove')}
+          </RowButton>
         }
         title={t('removeTitle', { name })}
         confirm={t('removeSource')}

@@ -9,6 +9,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { RowButton } from '#app/components/layout/row-button.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -184,7 +185,6 @@ function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
   const labelId = useId()
   const remove = useRemoveTopic(clientId)
   const { id, kind, name, query, mentions } = topic
-  const look = { size: '1', variant: 'soft', color: 'gray', highContrast: true } as const
   return (
     <li className={styles['topic']} aria-labelledby={labelId}>
       <div className={styles['what']}>
@@ -199,18 +199,18 @@ function TopicItem({ topic, clientId, onOpen }: TopicItemProps) {
         </Link>
       </div>
       <Actions>
-        <Button
-          {...look}
+        <RowButton
+          icon={Settings2}
           aria-label={tListening('editNamed', { name })}
           onClick={({ currentTarget: opener }) => onOpen({ topicId: id, first: { kind, name, query }, opener })}
         >
-          <Settings2 size={13} aria-hidden="true" /> {t('action.edit')}
-        </Button>
+          {t('action.edit')}
+        </RowButton>
         <ConfirmDialog
           trigger={
-            <Button {...look} aria-label={t('deleteNamed', { name })}>
-              <Trash2 size={13} aria-hidden="true" /> {t('action.delete')}
-            </Button>
+            <RowButton icon={Trash2} aria-label={t('deleteNamed', { name })}>
+              {t('action.delete')}
+            </RowButton>
           }
           title={t('deleteTitle', { name })}
           confirm={t('deleteTopic')}

@@ -6,7 +6,7 @@ import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import stateStyles from '#app/components/layout/state-links.module.css'
+import { StateLinks } from '#app/components/layout/state-links.tsx'
 import { SearchInput } from '#app/components/list/list-controls.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -210,28 +210,27 @@ interface StateFilterProps {
 
 /** The states of reports with their numbers, each a link to the reports in this state. */
 function StateFilter({ chosen, counts }: StateFilterProps) {
-  const { t, locale } = useTranslator('reportList')
+  const t = useMessages('reportList')
   const tState = useMessages('reportStates')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const linkTo = (state: ListedState | undefined, name: string, count: number) => (
-    <Link
-      key={state ?? 'all'}
-      from="/reports"
-      to="/reports"
-      search={(search) => ({ ...search, state })}
-      preload={false}
-      resetScroll={false}
-      className={stateStyles['state']}
-      activeOptions={{ exact: true }}
-      aria-current={state === chosen ? 'page' : undefined}
-    >
-      {name} <span className={stateStyles['count']}>{formatCount(locale, count)}</span>
-    </Link>
-  )
   return (
-    <nav className={stateStyles['states']} aria-label={t('states')}>
-      {linkTo(undefined, t('allStates'), all)}
-      {listedStates.map((state) => linkTo(state, tState(`state.${state}`), counts[state]))}
-    </nav>
+    <StateLinks
+      label={t('states')}
+      states={['all', ...listedStates]}
+      chosen={chosen ?? 'all'}
+      nameOf={(state) => (state === 'all' ? t('allStates') : tState(`state.${state}`))}
+      counts={{ ...counts, all }}
+    >
+      {(state, look, text) => (
+        <Link
+          {...look}
+          from="/reports"
+          to="/reports"
+          search={(search) => ({ ...search, state: state === 'all' ? undefined : state })}
+        >
+          {text}
+        </Link>
+      )}
+    </StateLinks>
   )
 }

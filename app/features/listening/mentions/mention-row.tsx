@@ -1,62 +1,21 @@
-import { Copy, FileCheck2, Link2, UserRound } from 'lucide-react'
+import { Copy, Link2, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import { RecentTime } from '#app/components/locale/recent-time.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { ItemRow, ItemRows, type RowHandlers } from '#app/features/items/item-row.tsx'
-import type { TimeZone } from '#app/shared/calendar/zone.ts'
+import { CardMark, ItemRow, type ListedItemProps } from '#app/features/items/item-row.tsx'
 import type { ShownMention } from '#app/shared/listening/mention-list.ts'
+import { mentionKind, type MentionAction } from '#app/shared/listening/mention.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SentimentMark } from './sentiment-mark.tsx'
-import { offeredActions, type OfferedAction } from './use-mention-actions.tsx'
 import styles from './mentions.module.css'
-
-type Handlers = RowHandlers<ShownMention, OfferedAction>
-
-interface MentionListProps extends Handlers {
-  mentions: readonly ShownMention[]
-  /** When the list was read. */
-  now: string
-  timeZone: TimeZone
-  selected: ReadonlyMap<string, ShownMention>
-  /** The open mention. */
-  opened: string | undefined
-}
-
-/** A page of mentions, one below the other. */
-export function MentionList({ mentions, now, timeZone, selected, opened, ...handlers }: MentionListProps) {
-  const t = useMessages('listening')
-  return (
-    <ItemRows label={t('list')}>
-      {mentions.map((mention) => (
-        <MentionRow
-          key={mention.id}
-          {...handlers}
-          mention={mention}
-          now={now}
-          timeZone={timeZone}
-          selected={selected.has(mention.id)}
-          isOpen={opened === mention.id}
-        />
-      ))}
-    </ItemRows>
-  )
-}
-
-interface MentionRowProps extends Handlers {
-  mention: ShownMention
-  now: string
-  timeZone: TimeZone
-  selected: boolean
-  isOpen: boolean
-}
 
 /** Topics that a row names; the panel names all. */
 const maxTopics = 3
 
 /** A mention in the list. */
-const MentionRow = memo(function MentionRow({ mention, now, timeZone, ...row }: MentionRowProps) {
+export const MentionRow = memo(function MentionRow(props: ListedItemProps<ShownMention, MentionAction>) {
+  const { item: mention, now, timeZone, ...row } = props
   const t = useMessages('listening')
-  const tItems = useMessages('itemLists')
   const { title, excerpt, marks, seen, host, source, author, publishedAt, sentiment, topics } = mention
   const marksIn = (part: 'title' | 'excerpt') => marks.filter((mark) => mark.in === part)
   const shownTitle = title === '' ? t('untitled') : title
@@ -64,7 +23,7 @@ const MentionRow = memo(function MentionRow({ mention, now, timeZone, ...row }: 
     <ItemRow
       {...row}
       item={mention}
-      actions={offeredActions}
+      actions={mentionKind.actions}
       selectLabel={t('selectMention', { title: shownTitle })}
       unread={seen ? null : t('unread')}
       from={
@@ -104,11 +63,7 @@ const MentionRow = memo(function MentionRow({ mention, now, timeZone, ...row }: 
               <UserRound size={12} aria-hidden="true" /> <bdi>{mention.assignee.name}</bdi>
             </span>
           )}
-          {mention.card && !mention.card.trashed && (
-            <span>
-              <FileCheck2 size={12} aria-hidden="true" /> {tItems('cards.yes')}
-            </span>
-          )}
+          <CardMark card={mention.card} />
         </>
       }
     >

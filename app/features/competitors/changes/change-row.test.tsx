@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listAttribute } from '#app/features/items/item-keys.ts'
+import { ItemRows } from '#app/features/items/item-row.tsx'
 import type { ShownChange } from '#app/shared/competitors/change-list.ts'
 import { shownChange } from '#tests/support/shown-change.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { ChangeRows } from './change-list.tsx'
+import { ChangeRow } from './change-row.tsx'
 
 const wrapper = await speaking()
 afterEach(cleanup)
@@ -14,9 +15,11 @@ function renderRows(changes: readonly ShownChange[]) {
   const handlers = { onOpen: vi.fn(), onSelect: vi.fn(), onAct: vi.fn(), onCommand: vi.fn() }
   render(
     <div {...{ [listAttribute]: '' }}>
-      <ChangeRows
+      <ItemRows
         {...handlers}
-        changes={changes}
+        Row={ChangeRow}
+        label="List"
+        items={changes}
         now="2026-10-15T12:00:00.000Z"
         timeZone="UTC"
         selected={new Map()}

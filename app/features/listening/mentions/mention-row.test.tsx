@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listAttribute } from '#app/features/items/item-keys.ts'
+import { ItemRows } from '#app/features/items/item-row.tsx'
 import type { ShownMention } from '#app/shared/listening/mention-list.ts'
 import { shownMention } from '#tests/support/shown-mention.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { MentionList } from './mention-list.tsx'
+import { MentionRow } from './mention-row.tsx'
 
 const wrapper = await speaking()
 afterEach(cleanup)
@@ -14,9 +15,11 @@ function renderList(mentions: readonly ShownMention[]) {
   const handlers = { onOpen: vi.fn(), onSelect: vi.fn(), onAct: vi.fn(), onCommand: vi.fn() }
   render(
     <div {...{ [listAttribute]: '' }}>
-      <MentionList
+      <ItemRows
         {...handlers}
-        mentions={mentions}
+        Row={MentionRow}
+        label="List"
+        items={mentions}
         now="2026-10-15T12:00:00.000Z"
         timeZone="UTC"
         selected={new Map()}

@@ -1,58 +1,17 @@
-import { FileCheck2, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { memo } from 'react'
 import { RecentTime } from '#app/components/locale/recent-time.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { ItemRow, ItemRows, type RowHandlers } from '#app/features/items/item-row.tsx'
-import type { TimeZone } from '#app/shared/calendar/zone.ts'
+import { CardMark, ItemRow, type ListedItemProps } from '#app/features/items/item-row.tsx'
 import type { ShownChange } from '#app/shared/competitors/change-list.ts'
 import { competitorChangeKind, type ChangeAction } from '#app/shared/competitors/change.ts'
 import { KindMark, SeverityMark, StateMark } from './change-marks.tsx'
 import { DifferenceLine } from './marked-words.tsx'
 
-type Handlers = RowHandlers<ShownChange, ChangeAction>
-
-interface ChangeRowsProps extends Handlers {
-  changes: readonly ShownChange[]
-  /** When the list was read. */
-  now: string
-  timeZone: TimeZone
-  selected: ReadonlyMap<string, ShownChange>
-  /** The open change. */
-  opened: string | undefined
-}
-
-/** A page of changes, one below the other. */
-export function ChangeRows({ changes, now, timeZone, selected, opened, ...handlers }: ChangeRowsProps) {
-  const t = useMessages('competitorChanges')
-  return (
-    <ItemRows label={t('list')}>
-      {changes.map((change) => (
-        <ChangeRow
-          key={change.id}
-          {...handlers}
-          change={change}
-          now={now}
-          timeZone={timeZone}
-          selected={selected.has(change.id)}
-          isOpen={opened === change.id}
-        />
-      ))}
-    </ItemRows>
-  )
-}
-
-interface ChangeRowProps extends Handlers {
-  change: ShownChange
-  now: string
-  timeZone: TimeZone
-  selected: boolean
-  isOpen: boolean
-}
-
 /** A change in the list: where, and its most telling difference. */
-const ChangeRow = memo(function ChangeRow({ change, now, timeZone, ...row }: ChangeRowProps) {
+export const ChangeRow = memo(function ChangeRow(props: ListedItemProps<ShownChange, ChangeAction>) {
+  const { item: change, now, timeZone, ...row } = props
   const t = useMessages('competitorChanges')
-  const tItems = useMessages('itemLists')
   const tRules = useMessages('competitorRules')
   const tCompetitors = useMessages('competitors')
   const { competitor, page, before, after, seen, rule, differences, again, card } = change
@@ -86,11 +45,7 @@ const ChangeRow = memo(function ChangeRow({ change, now, timeZone, ...row }: Cha
               <History size={12} aria-hidden="true" /> {t('again', { count: again })}
             </span>
           )}
-          {card && !card.trashed && (
-            <span>
-              <FileCheck2 size={12} aria-hidden="true" /> {tItems('cards.yes')}
-            </span>
-          )}
+          <CardMark card={card} />
         </>
       }
     />
