@@ -157,7 +157,16 @@ describe('A month that is over', () => {
     ])
   })
   const cardOf = (title: string) => ({
-    ...({ client_id: clientId, title, why: '', priority: 'high', internal: false, version: 1, tags: [], checklist: '[]' } as const),
+    ...({
+      client_id: clientId,
+      title,
+      why: '',
+      priority: 'high',
+      internal: false,
+      version: 1,
+      tags: [],
+      checklist: '[]',
+    } as const),
     ...{ created_at: context.clock(), changed_at: context.clock() },
   })
 
