@@ -82,7 +82,7 @@ function IgnoreForm({ competitor, offers, onSend, ...dialog }: IgnoreFormProps) 
       form={form}
     >
       <div className={styles['choice']}>
-        <h3>{t('ignoreWhat')}</h3>
+        <h2>{t('ignoreWhat')}</h2>
         <RadioList
           label={t('ignoreWhat')}
           options={offers.map((rule, index) => ({ value: String(index), label: noiseRuleText(tWatch, rule) }))}
@@ -91,7 +91,7 @@ function IgnoreForm({ competitor, offers, onSend, ...dialog }: IgnoreFormProps) 
         />
       </div>
       <div className={styles['choice']}>
-        <h3>{t('ignoreWhere')}</h3>
+        <h2>{t('ignoreWhere')}</h2>
         <RadioList
           label={t('ignoreWhere')}
           options={places.map((place) => ({ value: place, label: t(`where.${place}`, { competitor }) }))}
