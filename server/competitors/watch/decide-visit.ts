@@ -1,11 +1,13 @@
 import type { NoiseRule, PageFailure } from '#app/shared/competitors/competitor.ts'
 import type { Comparison, WatchedContent } from '#app/shared/competitors/content.ts'
 import { changeRules } from '#app/shared/competitors/change-rules.ts'
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { maxHunks, type Hunk } from '#app/shared/competitors/hunk.ts'
 import type { Context } from '../../context.ts'
 import { storableJson } from '../../db/clean-text.ts'
 import { comparable } from '../../discovery/crawl/addresses.ts'
+import { flickerMs } from '../changes/store-change.ts'
 import type { DifferingVisit } from '../changes/store-change.sql.ts'
 import { candidateIn, type Candidate } from './candidate.ts'
 import { contentHash, goneHash, stateHash } from './content-hash.ts'
@@ -23,11 +25,8 @@ import {
   type Snapshot,
 } from './visits.sql.ts'
 
-/** The share of a text that makes a change large, and by which a shrunk one is not believed. */
-const largeShare = 0.3
-const shrunkShare = 0.8
-/** Visits that have to find a shrunk text before it is believed, and the least pause between those that count. */
-const shrunkVisits = 3
+const { largeShare, shrunkShare, shrunkChecks } = changeThresholds
+/** The least pause between the visits of a shrunk text that count. */
 const shrunkPauseMs = dayMs / 2
 
 /** What a visit changes; it is stored in one transaction. */
@@ -300,7 +299,7 @@ async function differentVisit(context: DecideContext, visit: Visit, compared: Co
     // An empty page instead of the one that is gone doesn't bring it back.
     if (isBack) return failedVisit(visit, page.failure === 'soft_404' ? 'soft_404' : 'not_found', '')
     const times = shrunkTimes(visit, comparison.afterHash)
-    isShrunkForGood = times >= shrunkVisits
+    isShrunkForGood = times >= shrunkChecks
     if (!isShrunkForGood) return shrunkVisit(visit, comparison.afterHash, times)
   }
   const isLarge = comparison.changedShare >= largeShare || all.some(({ rule }) => changeRules[rule].severity === 'high')
@@ -350,7 +349,7 @@ async function changedVisit(
   }
   const isFlicker =
     !wasGone(visit) &&
-    (await wasLike(context.database.db, { ...of(page), hash: change.afterHash, since: later(visit, -dayMs) }))
+    (await wasLike(context.database.db, { ...of(page), hash: change.afterHash, since: later(visit, -flickerMs) }))
   const learnt = isFlicker ? await context.competitorReader.learn([content, stored.content, content]) : []
   return {
     isBelieved: true,
