@@ -9,7 +9,7 @@ import { storableJson } from '../../db/clean-text.ts'
 import { comparable } from '../../discovery/crawl/addresses.ts'
 import { flickerMs } from '../changes/store-change.ts'
 import type { DifferingVisit } from '../changes/store-change.sql.ts'
-import { candidateIn, type Candidate } from './candidate.ts'
+import { candidateIn, isOfGone, unconfirmed, type Candidate } from './candidate.ts'
 import { contentHash, goneHash, stateHash } from './content-hash.ts'
 import type { AnswerFacts, PageAnswer } from './page-answer.ts'
 import { movedDomain, movedHunks, pageHunk, type FinalPlace } from './page-hunks.ts'
@@ -96,9 +96,9 @@ const of = ({ site_id: siteId, id: pageId, competitor_id: competitorId }: PageTo
   competitorId,
 })
 const later = ({ at }: Visit, ms: number): Date => new Date(at.getTime() + ms)
-const storedCandidate = (candidate: Candidate): string => storableJson(candidate)
+const storedCandidate = (candidate: Candidate | null): string | null => candidate && storableJson(candidate)
 const pauseOf = ({ competitor: { pace } }: Visit): number => paceMs[pace]
-const wasGone = ({ candidate }: Visit): boolean => candidate?.what === 'gone'
+const wasGone = ({ candidate }: Visit): boolean => isOfGone(candidate)
 
 function failedVisit(visit: Visit, failure: PageFailure, detail: string): VisitOutcome {
   const { page, competitor, candidate, random, at } = visit
@@ -113,7 +113,8 @@ function failedVisit(visit: Visit, failure: PageFailure, detail: string): VisitO
       failure,
       failure_detail: detail.slice(0, 200),
       // A change that was seen before a challenge was one.
-      ...(failure === 'challenge' && candidate?.what === 'change' && { candidate: null }),
+      ...(failure === 'challenge' &&
+        candidate?.what === 'change' && { candidate: storedCandidate(unconfirmed(candidate)) }),
     },
   }
 }
@@ -126,7 +127,10 @@ async function missingVisit(
 ): Promise<VisitOutcome> {
   const { page, stored, candidate, at } = visit
   const missing = failedVisit(visit, failure, String(status))
-  if (!stored || page.visits < visitsToLearn(page.kind) || wasGone(visit)) return missing
+  if (!stored || page.visits < visitsToLearn(page.kind)) return missing
+  if (wasGone(visit)) {
+    return { ...missing, update: { ...missing.update, candidate: storedCandidate({ what: 'gone' }) } }
+  }
   if (candidate?.what !== 'missing') {
     const once = storedCandidate({ what: 'missing' })
     return { isBelieved: false, update: { tried_at: at, due_at: later(visit, confirmingMs), candidate: once } }
@@ -273,7 +277,7 @@ async function confirmedVisit(context: DecideContext, visit: Visit, compared: Co
   const asked = { kind: page.kind, after: content }
   const between = await competitorReader.compare({ ...asked, before: candidate.content, rules })
   if (between?.hunks.length === 0) return differentVisit(context, visit, compared)
-  if (!isSoon(visit)) return differentVisit(context, { ...visit, candidate: null }, compared)
+  if (!isSoon(visit)) return differentVisit(context, { ...visit, candidate: unconfirmed(candidate) }, compared)
   const learnt = [
     ...(await competitorReader.learn([stored.content, candidate.content, content])),
     // Also what was still as stored when the change was found.
@@ -303,10 +307,10 @@ async function differentVisit(context: DecideContext, visit: Visit, compared: Co
     if (!isShrunkForGood) return shrunkVisit(visit, comparison.afterHash, times)
   }
   const isLarge = comparison.changedShare >= largeShare || all.some(({ rule }) => changeRules[rule].severity === 'high')
-  const isConfirmed = isBack || isShrunkForGood || candidate?.what === 'change'
+  const isConfirmed = isShrunkForGood || candidate?.what === 'change'
   // Files have no random parts; of them only a large change has to be there twice.
   if ((isLarge || !isFile(page.kind)) && !isConfirmed) {
-    const waiting: Candidate = { what: 'change', content }
+    const waiting: Candidate = { what: 'change', content, ...(isBack && { wasGone: true }) }
     return {
       isBelieved: false,
       update: {
