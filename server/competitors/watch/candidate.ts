@@ -5,8 +5,16 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** What a visit saw that further visits have to confirm, as `watched_page.candidate` stores it. */
 const candidateSchema = v.variant('what', [
-  /** A change. `wasGone`: the page was gone before, so that it is also back. */
-  v.object({ what: v.literal('change'), content: contentSchema, wasGone: v.optional(v.literal(true)) }),
+  /**
+   * A change, as the last visit found it. `earlier`: what the visit before found, if that differed; then a third one says what
+   * is random. `wasGone`: the page was gone before, so that it is also back.
+   */
+  v.object({
+    what: v.literal('change'),
+    content: contentSchema,
+    earlier: v.optional(contentSchema),
+    wasGone: v.optional(v.literal(true)),
+  }),
   /** The page was not there once. */
   v.object({ what: v.literal('missing') }),
   /** It is gone: a second visit has confirmed it. */

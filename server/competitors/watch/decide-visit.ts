@@ -11,6 +11,7 @@ import { flickerMs } from '../changes/store-change.ts'
 import type { DifferingVisit } from '../changes/store-change.sql.ts'
 import { candidateIn, isOfGone, unconfirmed, type Candidate } from './candidate.ts'
 import { contentHash, goneHash, stateHash } from './content-hash.ts'
+import { learnFromLooks } from './learn-from-looks.ts'
 import type { AnswerFacts, PageAnswer } from './page-answer.ts'
 import { movedDomain, movedHunks, pageHunk, type FinalPlace } from './page-hunks.ts'
 import { afterChangeMs, confirmingMs, isFile, learningMs, paceMs, visitsToLearn, waitAfter } from './schedule.ts'
@@ -266,7 +267,10 @@ interface ComparedContent extends FoundContent {
 /** Whether the page was read so shortly before that what differs is random; a visit that had to wait teaches nothing. */
 const isSoon = ({ page, at }: Visit): boolean => page.read_at !== null && at.getTime() - page.read_at.getTime() < dayMs
 
-/** If the visit that confirms a change differs from the one that found it, their differences are random, and are learnt. */
+/**
+ * If the visit that confirms a change differs from the one that found it, a third one decides: what has changed again by then
+ * is random, and is learnt. What stayed was edited in two steps.
+ */
 async function confirmedVisit(context: DecideContext, visit: Visit, compared: ComparedContent): Promise<VisitOutcome> {
   const { page, candidate } = visit
   const { stored, content, rules, comparison } = compared
@@ -274,18 +278,18 @@ async function confirmedVisit(context: DecideContext, visit: Visit, compared: Co
   const isToCompare = comparison.hunks.length > 0 && comparison.shrunkBy < shrunkShare
   if (candidate?.what !== 'change' || !isToCompare) return differentVisit(context, visit, compared)
   const { competitorReader } = context
-  const asked = { kind: page.kind, after: content }
-  const between = await competitorReader.compare({ ...asked, before: candidate.content, rules })
+  const { kind } = page
+  const { earlier } = candidate
+  if (earlier && isSoon(visit)) {
+    const looks = [earlier, candidate.content, content] as const
+    const { learnt, rest } = await learnFromLooks(competitorReader, { kind, rules, stored: stored.content, looks })
+    const outcome = await differentVisit(context, visit, { ...compared, comparison: rest ?? comparison })
+    return { ...outcome, learnt: [...learnt, ...(outcome.learnt ?? [])] }
+  }
+  const between = await competitorReader.compare({ kind, before: candidate.content, after: content, rules })
   if (between?.hunks.length === 0) return differentVisit(context, visit, compared)
-  if (!isSoon(visit)) return differentVisit(context, { ...visit, candidate: unconfirmed(candidate) }, compared)
-  const learnt = [
-    ...(await competitorReader.learn([stored.content, candidate.content, content])),
-    // Also what was still as stored when the change was found.
-    ...(await competitorReader.learn([candidate.content, content])),
-  ]
-  const rest = await competitorReader.compare({ ...asked, before: stored.content, rules: [...rules, ...learnt] })
-  const outcome = await differentVisit(context, visit, { ...compared, comparison: rest ?? comparison })
-  return { ...outcome, learnt: [...learnt, ...(outcome.learnt ?? [])] }
+  if (isSoon(visit)) return waitingVisit(visit, compared, { ...candidate, content, earlier: candidate.content })
+  return differentVisit(context, { ...visit, candidate: unconfirmed(candidate) }, compared)
 }
 
 async function differentVisit(context: DecideContext, visit: Visit, compared: ComparedContent): Promise<VisitOutcome> {
@@ -310,18 +314,22 @@ async function differentVisit(context: DecideContext, visit: Visit, compared: Co
   const isConfirmed = isShrunkForGood || candidate?.what === 'change'
   // Files have no random parts; of them only a large change has to be there twice.
   if ((isLarge || !isFile(page.kind)) && !isConfirmed) {
-    const waiting: Candidate = { what: 'change', content, ...(isBack && { wasGone: true }) }
-    return {
-      isBelieved: false,
-      update: {
-        // Not the validators: they belong to what is stored.
-        ...wellVisit(visit, { ...compared, received: null }),
-        due_at: later(visit, confirmingMs),
-        candidate: storedCandidate(waiting),
-      },
-    }
+    return waitingVisit(visit, compared, { what: 'change', content, ...(isBack && { wasGone: true }) })
   }
   return changedVisit(context, visit, { ...compared, hunks: all })
+}
+
+/** A visit that another one has to confirm. */
+function waitingVisit(visit: Visit, found: FoundContent, candidate: Candidate): VisitOutcome {
+  return {
+    isBelieved: false,
+    update: {
+      // Not the validators: they belong to what is stored.
+      ...wellVisit(visit, { ...found, received: null }),
+      due_at: later(visit, confirmingMs),
+      candidate: storedCandidate(candidate),
+    },
+  }
 }
 
 /** A visit that found the page as it was. */
@@ -330,9 +338,12 @@ async function sameVisit(context: DecideContext, visit: Visit, compared: Compare
   const well = { isBelieved: true, seen: compared.stored.id }
   const update = { ...wellVisit(visit, compared), due_at: later(visit, pauseOf(visit)) }
   if (candidate?.what !== 'change' || !isSoon(visit)) return { ...well, update: { ...update, candidate: null } }
-  // The change was gone ten minutes later: what differed is random.
-  const learnt = await context.competitorReader.learn([compared.stored.content, candidate.content, compared.content])
-  return { ...well, update: { ...update, candidate: null }, learnt }
+  // The change was gone minutes later: what differed is random.
+  const { earlier, content } = candidate
+  const looks = [...(earlier ? [earlier] : []), content, compared.content]
+  const learnt = await context.competitorReader.learn([compared.stored.content, ...looks])
+  const alsoLearnt = earlier ? await context.competitorReader.learn(looks) : []
+  return { ...well, update: { ...update, candidate: null }, learnt: [...learnt, ...alsoLearnt] }
 }
 
 /** A visit whose differences are a change. */

@@ -71,7 +71,8 @@ export default {
   'noise.taught':
     'Sie können ähnliche Änderungen ignorieren. Was passt, verschwindet auch aus Berichten, Diagrammen und Benachrichtigungen.',
   thresholdsTitle: 'Schwellenwerte',
-  'threshold.large': 'Jede Änderung einer Seite wird nach {minutes} Minuten durch eine zweite Prüfung bestätigt.',
+  'threshold.large':
+    'Jede Änderung einer Seite wird nach {minutes} Minuten durch eine zweite Prüfung bestätigt. Weichen beide voneinander ab, entscheidet eine dritte.',
   largeNote: 'Bei Sitemap, Feed oder robots.txt nur, wenn {share} anders sind oder der Schweregrad hoch ist.',
   'threshold.shrunk':
     'Eine Seite mit {share} weniger Text als zuvor ist wahrscheinlich eine Fehlerseite. Sie wird erst gespeichert, wenn {checks} Prüfungen dasselbe finden.',

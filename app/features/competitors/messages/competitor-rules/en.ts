@@ -67,7 +67,8 @@ export default {
   'noise.moved': 'A text that moved to another place on the page is neither added nor removed.',
   'noise.taught': 'You can ignore similar changes. What matches also leaves reports, charts and notifications.',
   thresholdsTitle: 'Thresholds',
-  'threshold.large': 'Every change of a page is confirmed by a second check after {minutes} minutes.',
+  'threshold.large':
+    'Every change of a page is confirmed by a second check after {minutes} minutes. If the two differ, a third one decides.',
   largeNote: 'Files such as a sitemap, feed or robots.txt need it only if {share} differs or severity is high.',
   'threshold.shrunk':
     'A page with {share} less text than before is probably an error page. It isn’t stored until {checks} checks find the same.',

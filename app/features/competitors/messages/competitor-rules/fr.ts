@@ -72,7 +72,8 @@ export default {
   'noise.taught':
     'Vous pouvez ignorer les changements semblables. Ce qui correspond quitte aussi les rapports, les graphiques et les notifications.',
   thresholdsTitle: 'Seuils',
-  'threshold.large': 'Chaque changement d’une page est confirmé par une seconde vérification après {minutes} minutes.',
+  'threshold.large':
+    'Chaque changement d’une page est confirmé par une seconde vérification après {minutes} minutes. Si les deux diffèrent, une troisième tranche.',
   largeNote: 'Pour un sitemap, un flux ou robots.txt, seulement si {share} diffère ou si la gravité est élevée.',
   'threshold.shrunk':
     'Une page avec {share} de texte en moins est probablement une page d’erreur. Elle n’est enregistrée que si {checks} vérifications trouvent la même chose.',

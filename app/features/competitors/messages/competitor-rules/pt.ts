@@ -72,7 +72,7 @@ export default {
     'Pode ignorar alterações semelhantes. O que corresponder sai também dos relatórios, dos gráficos e das notificações.',
   thresholdsTitle: 'Limiares',
   'threshold.large':
-    'Cada alteração de uma página é confirmada por uma segunda verificação ao fim de {minutes} minutos.',
+    'Cada alteração de uma página é confirmada por uma segunda verificação ao fim de {minutes} minutos. Se as duas forem diferentes, uma terceira decide.',
   largeNote: 'Num sitemap, feed ou robots.txt, só se {share} for diferente ou se a gravidade for alta.',
   'threshold.shrunk':
     'Uma página com menos {share} de texto do que antes é provavelmente uma página de erro. Só é guardada se {checks} verificações encontrarem o mesmo.',
