@@ -1,6 +1,5 @@
 import type { PageKind } from '#app/shared/competitors/competitor.ts'
-import type { PageContent } from '#app/shared/competitors/content.ts'
-import { writtenPage } from './competitor-pages.ts'
+import { escapeHtml } from '#app/shared/format/html.ts'
 
 /** Returns random numbers from 0 to 1, the same for each seed. */
 function randomNumbers(seed: number): () => number {
@@ -155,8 +154,8 @@ export interface NoisyPage {
   name: string
   kind: PageKind
   noises: readonly string[]
-  /** Returns what a visit finds. */
-  look: (at: Date, state?: RealState) => PageContent
+  /** Returns what its server answers a visit, in HTML. */
+  look: (at: Date, state?: RealState) => string
 }
 
 const kinds: readonly PageKind[] = ['home', 'pricing', 'product', 'other', 'home', 'blog']
@@ -179,14 +178,13 @@ export function noisyPages(count: number, seed: number): NoisyPage[] {
   })
 }
 
-function lookAt(look: Look, chosen: readonly string[], { headline, price, plans, jobs }: RealState): PageContent {
+function lookAt(look: Look, chosen: readonly string[], { headline, price, plans, jobs }: RealState): string {
   const noise = (from: number, to: number) => chosen.slice(from, to).map((name) => noises[name]?.(look) ?? '')
   const token = hex(look.dice, 32)
   const isOther = chosen.includes('headline') && headline === usualState.headline && look.dice() < 0.5
-  const links = ['Kilns', 'Guides', 'Contact'].map((text) => ({
-    url: `https://kilns.test/${text.toLowerCase()}?csrf_token=${token}&lang=en`,
-    text,
-  }))
+  const links = ['Kilns', 'Guides', 'Contact'].map(
+    (text) => `<a href="/${text.toLowerCase()}?csrf_token=${token}&amp;lang=en">${text}</a>`,
+  )
   const lines = [
     `# ${isOther ? 'Fire without fear' : headline}`,
     'div.hero>p: Fire clay at home, with a kiln that fits through every door.',
@@ -209,5 +207,41 @@ function lookAt(look: Look, chosen: readonly string[], { headline, price, plans,
     '## Contact',
     'Call us on weekdays.',
   ]
-  return writtenPage(lines.join('\n'), { title: 'Kilns & Co', links, tools: ['Matomo'] })
+  return `<!doctype html><html lang="en"><head><title>Kilns &amp; Co</title><meta name="csrf-token" content="${token}">
+    <meta name="description" content="Kilns for small studios."><script>_paq.push(['trackPageView'])</script></head>
+    <body><nav>${links.join(' ')}</nav><main>${htmlOf(lines.join('\n'))}</main></body></html>`
 }
+
+/**
+ * Returns the HTML of lines such as `# heading`, `- entry of a list`, `a paragraph`, and `div.hero>p: a text in a place of its
+ * own`. Neighbours in one place are in one element.
+ */
+function htmlOf(lines: string): string {
+  let around = ''
+  const parts = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, marks = '', heading = ''] = /^(#+) (.*)$/.exec(line) ?? []
+      const [, parent = '', inner = '', placed = ''] = /^([a-z][\w.-]*)>([a-z][\w.-]*): (.*)$/.exec(line) ?? []
+      const [outer, element, text] =
+        marks !== ''
+          ? ['', `h${marks.length}`, heading]
+          : parent !== ''
+            ? [parent, inner, placed]
+            : line.startsWith('- ')
+              ? ['ul', 'li', line.slice(2)]
+              : ['', 'p', line]
+      const turn = outer === around ? '' : endTag(around) + startTag(outer)
+      around = outer
+      return `${turn}${startTag(element)}${escapeHtml(text)}${endTag(element)}`
+    })
+  return parts.join('\n') + endTag(around)
+}
+
+function startTag(element: string): string {
+  const [name = '', ...classes] = element.split('.')
+  return name === '' ? '' : classes.length === 0 ? `<${name}>` : `<${name} class="${classes.join(' ')}">`
+}
+
+const endTag = (element: string): string => (element === '' ? '' : `</${element.split('.')[0]}>`)

@@ -3,6 +3,7 @@ import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Column } from '#app/components/layout/columns.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -12,6 +13,9 @@ import {
   changeRulesVersion,
   type ChangeRule,
 } from '#app/shared/competitors/change-rules.ts'
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
+import { learningVisits } from '#app/shared/competitors/competitor.ts'
+import { formatShare } from '#app/shared/format/number.ts'
 import { KindMark, SeverityMark } from './changes/change-marks.tsx'
 import { CompetitorsFrame } from './competitors-frame.tsx'
 import styles from './rules-page.module.css'
@@ -22,6 +26,8 @@ const thresholds = ['large', 'shrunk', 'challenge', 'flicker', 'week', 'section'
 /** The published rules that judge changes, and what isn't a change. */
 export function CompetitorRulesPage({ client, demo }: { client: ClientSummary | null; demo: boolean }) {
   const t = useMessages('competitorRules')
+  const locale = useLocale()
+  const { confirmingMinutes, flickerHours, largeShare, sectionPages, shrunkChecks, shrunkShare } = changeThresholds
   return (
     <CompetitorsFrame client={client} demo={demo} question={t('question')} withoutClient={<ChooseClient />}>
       {() => (
@@ -30,7 +36,9 @@ export function CompetitorRulesPage({ client, demo }: { client: ClientSummary | 
           <Card title={t('noiseTitle')}>
             <ul className={styles['sentences']}>
               {noise.map((one) => (
-                <li key={one}>{t(`noise.${one}`)}</li>
+                <li key={one}>
+                  {t(`noise.${one}`, { checks: learningVisits, hours: changeThresholds.learningHours })}
+                </li>
               ))}
             </ul>
           </Card>
@@ -38,7 +46,14 @@ export function CompetitorRulesPage({ client, demo }: { client: ClientSummary | 
             <ul className={styles['sentences']}>
               {thresholds.map((one) => (
                 <li key={one}>
-                  {t(`threshold.${one}`)} {one === 'large' && t('largeNote')}
+                  {t(`threshold.${one}`, {
+                    minutes: confirmingMinutes,
+                    hours: flickerHours,
+                    share: formatShare(locale, shrunkShare),
+                    checks: shrunkChecks,
+                    pages: sectionPages,
+                  })}{' '}
+                  {one === 'large' && t('largeNote', { share: formatShare(locale, largeShare) })}
                 </li>
               ))}
             </ul>
@@ -78,7 +93,11 @@ function Rules() {
               </>
             ),
           },
-          { id: 'meaning', header: t('meaning'), cell: (rule) => t(`means.${rule}`) },
+          {
+            id: 'meaning',
+            header: t('meaning'),
+            cell: (rule) => t(`means.${rule}`, { pages: changeThresholds.sectionPages }),
+          },
           { id: 'kind', header: t('name.kind'), cell: kindOf },
           { id: 'severity', header: tCompetitors('severityName'), cell: severityOf },
         ]}

@@ -115,7 +115,7 @@ export const pageFailures = [
   'busy',
   'challenge',
   'empty',
-  /** Its text shrank by 80 % or more. */
+  /** Its text shrank as much as `changeThresholds.shrunkShare` says, or more. */
   'shrunk',
   'not_found',
   'soft_404',

@@ -1,6 +1,6 @@
 import { mondayOf } from '#app/shared/calendar/day.ts'
-import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { summaryOf } from './change-summary.ts'
 import {
@@ -14,6 +14,9 @@ import {
   updateSummary,
   type DifferingVisit,
 } from './store-change.sql.ts'
+
+/** A page that is as before after so long at most has flickered. */
+export const flickerMs = changeThresholds.flickerHours * 3_600_000
 
 /** What differed at a visit, with the page that it was of. */
 export interface FoundChange extends DifferingVisit {
@@ -53,7 +56,7 @@ export async function storeChange(trx: SystemTrx, found: FoundChange): Promise<s
 
 /** Undoes the visits after which the page became as it is again. @returns whether there are any */
 async function undoIfBack(trx: SystemTrx, { siteId, pageId, at, afterHash }: FoundChange): Promise<boolean> {
-  const recent = await lockRecentVisits(trx, { siteId, pageId, since: new Date(at.getTime() - dayMs) })
+  const recent = await lockRecentVisits(trx, { siteId, pageId, since: new Date(at.getTime() - flickerMs) })
   const back = recent.findIndex(({ beforeHash }) => beforeHash === afterHash)
   if (back < 0) return false
   const undone = recent.slice(0, back + 1)

@@ -1,11 +1,10 @@
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
 import type { SitemapContent } from '#app/shared/competitors/content.ts'
 import type { ComparedContents } from './compare-pages.ts'
 import type { FoundDifference } from './found-difference.ts'
 import { maskAddress } from './mask-text.ts'
 import type { NoiseTest } from './noise-test.ts'
 
-/** New addresses below a new path make a new section. */
-const minSection = 5
 /** A group of one direction with more addresses than this is shown by its pattern. */
 const maxNamed = 5
 /** Lines of a difference at most. */
@@ -60,7 +59,7 @@ function ancestorsOf(path: string): string[] {
 
 /** Returns the outermost folders that nothing was in before, with how many addresses are in them now. */
 function newSections(added: readonly string[], had: ReadonlySet<string>): Map<string, number> {
-  if (added.length < minSection) return new Map()
+  if (added.length < changeThresholds.sectionPages) return new Map()
   const known = new Set<string>()
   for (const path of had) for (const prefix of ancestorsOf(path)) known.add(prefix)
   const counts = new Map<string, number>()
@@ -68,7 +67,7 @@ function newSections(added: readonly string[], had: ReadonlySet<string>): Map<st
     const section = ancestorsOf(path).find((prefix) => !known.has(prefix))
     if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1)
   }
-  return new Map([...counts].filter(([, count]) => count >= minSection))
+  return new Map([...counts].filter(([, count]) => count >= changeThresholds.sectionPages))
 }
 
 /** Returns addresses as lines: a folder with many of them as its pattern with their number. */

@@ -18,7 +18,7 @@ const minVarying = 0.5
 const maxBelow = 0.6
 
 /**
- * Returns rules for what differs between two or three visits without a day passing, the oldest first: it is random.
+ * Returns rules for what differs between a few visits without a day passing, the oldest first: it is random.
  * Numbers and identifiers that vary become texts with `*`, texts that are others at each visit their place, and texts that
  * come and go themselves. What changed once and stayed is a change, if it is a price, near prices, or a heading. A price
  * is random only if it is another one at each of three visits.

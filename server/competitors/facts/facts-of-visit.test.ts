@@ -43,6 +43,20 @@ describe('The home page', () => {
     })
   })
 
+  it('tells the tools that its server names too, each once', () => {
+    const content = page({ tools: ['WordPress', 'Matomo'].map((name) => ({ name, category: 'cms' })) })
+    const headers = new Map([
+      ['server', ['cloudflare']],
+      ['link', ['<https://rival.test/wp-json/>; rel="https://api.w.org/"']],
+      ['x-powered-by', ['PHP/8.3']],
+    ])
+    const facts = factsOfVisit({ ...usual, kind: 'home', content, answer: { headers, wireBytes: 0 } })
+    expect(facts.find(({ name }) => name === 'tools')?.value).toEqual({
+      is: 'list',
+      items: ['Cloudflare', 'Matomo', 'PHP', 'WordPress'],
+    })
+  })
+
   it('says nothing of what it doesn’t have, nor of what was not measured', () => {
     expect(factsOfVisit({ ...usual, kind: 'home', content: page() })).toEqual([
       { name: 'title', value: null },

@@ -4,6 +4,7 @@ import type { FeedContent, PageContent, Price, WatchedContent } from '#app/share
 import type { CompetitorFactName, FactValue } from '#app/shared/competitors/facts.ts'
 import type { ReceivedResponse } from '../../outbound/contract.ts'
 import { securityHeadersOf } from '../reading/security-headers.ts'
+import { joinTools, toolsOfHeaders } from '../reading/tools.ts'
 
 /** A value as a visit measured it; null if it was looked for and isn't there. */
 export interface MeasuredFact {
@@ -35,12 +36,13 @@ interface MeasuredVisit {
 /** Returns what a visit measured: only what a public page shows. */
 export function factsOfVisit({ kind, content, answer, firstByteMs, now }: MeasuredVisit): MeasuredFact[] {
   if (kind === 'home' && content.is === 'page') {
+    const tools = joinTools(content.tools, toolsOfHeaders(answer.headers))
     return [
       { name: 'title', value: content.title === '' ? null : { is: 'text', text: content.title } },
       { name: 'languages', value: list(content.languages) },
       { name: 'homeBytes', value: { is: 'number', number: rounded(answer.wireBytes) } },
       ...(firstByteMs === null ? [] : [{ name: 'firstByteMs', value: milliseconds(firstByteMs) } as const]),
-      { name: 'tools', value: list(content.tools.map(({ name }) => name).toSorted()) },
+      { name: 'tools', value: list(tools.map(({ name }) => name)) },
       { name: 'securityHeaders', value: list(securityHeadersOf(answer.headers)) },
     ]
   }

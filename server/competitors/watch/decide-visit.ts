@@ -1,14 +1,17 @@
 import type { NoiseRule, PageFailure } from '#app/shared/competitors/competitor.ts'
 import type { Comparison, WatchedContent } from '#app/shared/competitors/content.ts'
 import { changeRules } from '#app/shared/competitors/change-rules.ts'
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { maxHunks, type Hunk } from '#app/shared/competitors/hunk.ts'
 import type { Context } from '../../context.ts'
 import { storableJson } from '../../db/clean-text.ts'
 import { comparable } from '../../discovery/crawl/addresses.ts'
+import { flickerMs } from '../changes/store-change.ts'
 import type { DifferingVisit } from '../changes/store-change.sql.ts'
-import { candidateIn, type Candidate } from './candidate.ts'
+import { candidateIn, isOfGone, unconfirmed, type Candidate } from './candidate.ts'
 import { contentHash, goneHash, stateHash } from './content-hash.ts'
+import { learnFromLooks } from './learn-from-looks.ts'
 import type { AnswerFacts, PageAnswer } from './page-answer.ts'
 import { movedDomain, movedHunks, pageHunk, type FinalPlace } from './page-hunks.ts'
 import { afterChangeMs, confirmingMs, isFile, learningMs, paceMs, visitsToLearn, waitAfter } from './schedule.ts'
@@ -23,11 +26,8 @@ import {
   type Snapshot,
 } from './visits.sql.ts'
 
-/** The share of a text that makes a change large, and by which a shrunk one is not believed. */
-const largeShare = 0.3
-const shrunkShare = 0.8
-/** Visits that have to find a shrunk text before it is believed, and the least pause between those that count. */
-const shrunkVisits = 3
+const { largeShare, shrunkShare, shrunkChecks } = changeThresholds
+/** The least pause between the visits of a shrunk text that count. */
 const shrunkPauseMs = dayMs / 2
 
 /** What a visit changes; it is stored in one transaction. */
@@ -97,9 +97,9 @@ const of = ({ site_id: siteId, id: pageId, competitor_id: competitorId }: PageTo
   competitorId,
 })
 const later = ({ at }: Visit, ms: number): Date => new Date(at.getTime() + ms)
-const storedCandidate = (candidate: Candidate): string => storableJson(candidate)
+const storedCandidate = (candidate: Candidate | null): string | null => candidate && storableJson(candidate)
 const pauseOf = ({ competitor: { pace } }: Visit): number => paceMs[pace]
-const wasGone = ({ candidate }: Visit): boolean => candidate?.what === 'gone'
+const wasGone = ({ candidate }: Visit): boolean => isOfGone(candidate)
 
 function failedVisit(visit: Visit, failure: PageFailure, detail: string): VisitOutcome {
   const { page, competitor, candidate, random, at } = visit
@@ -114,7 +114,8 @@ function failedVisit(visit: Visit, failure: PageFailure, detail: string): VisitO
       failure,
       failure_detail: detail.slice(0, 200),
       // A change that was seen before a challenge was one.
-      ...(failure === 'challenge' && candidate?.what === 'change' && { candidate: null }),
+      ...(failure === 'challenge' &&
+        candidate?.what === 'change' && { candidate: storedCandidate(unconfirmed(candidate)) }),
     },
   }
 }
@@ -127,7 +128,10 @@ async function missingVisit(
 ): Promise<VisitOutcome> {
   const { page, stored, candidate, at } = visit
   const missing = failedVisit(visit, failure, String(status))
-  if (!stored || page.visits < visitsToLearn(page.kind) || wasGone(visit)) return missing
+  if (!stored || page.visits < visitsToLearn(page.kind)) return missing
+  if (wasGone(visit)) {
+    return { ...missing, update: { ...missing.update, candidate: storedCandidate({ what: 'gone' }) } }
+  }
   if (candidate?.what !== 'missing') {
     const once = storedCandidate({ what: 'missing' })
     return { isBelieved: false, update: { tried_at: at, due_at: later(visit, confirmingMs), candidate: once } }
@@ -263,7 +267,10 @@ interface ComparedContent extends FoundContent {
 /** Whether the page was read so shortly before that what differs is random; a visit that had to wait teaches nothing. */
 const isSoon = ({ page, at }: Visit): boolean => page.read_at !== null && at.getTime() - page.read_at.getTime() < dayMs
 
-/** If the visit that confirms a change differs from the one that found it, their differences are random, and are learnt. */
+/**
+ * If the visit that confirms a change differs from the one that found it, a third one decides: what has changed again by then
+ * is random, and is learnt. What stayed was edited in two steps.
+ */
 async function confirmedVisit(context: DecideContext, visit: Visit, compared: ComparedContent): Promise<VisitOutcome> {
   const { page, candidate } = visit
   const { stored, content, rules, comparison } = compared
@@ -271,18 +278,18 @@ async function confirmedVisit(context: DecideContext, visit: Visit, compared: Co
   const isToCompare = comparison.hunks.length > 0 && comparison.shrunkBy < shrunkShare
   if (candidate?.what !== 'change' || !isToCompare) return differentVisit(context, visit, compared)
   const { competitorReader } = context
-  const asked = { kind: page.kind, after: content }
-  const between = await competitorReader.compare({ ...asked, before: candidate.content, rules })
+  const { kind } = page
+  const { earlier } = candidate
+  if (earlier && isSoon(visit)) {
+    const looks = [earlier, candidate.content, content] as const
+    const { learnt, rest } = await learnFromLooks(competitorReader, { kind, rules, stored: stored.content, looks })
+    const outcome = await differentVisit(context, visit, { ...compared, comparison: rest ?? comparison })
+    return { ...outcome, learnt: [...learnt, ...(outcome.learnt ?? [])] }
+  }
+  const between = await competitorReader.compare({ kind, before: candidate.content, after: content, rules })
   if (between?.hunks.length === 0) return differentVisit(context, visit, compared)
-  if (!isSoon(visit)) return differentVisit(context, { ...visit, candidate: null }, compared)
-  const learnt = [
-    ...(await competitorReader.learn([stored.content, candidate.content, content])),
-    // Also what was still as stored when the change was found.
-    ...(await competitorReader.learn([candidate.content, content])),
-  ]
-  const rest = await competitorReader.compare({ ...asked, before: stored.content, rules: [...rules, ...learnt] })
-  const outcome = await differentVisit(context, visit, { ...compared, comparison: rest ?? comparison })
-  return { ...outcome, learnt: [...learnt, ...(outcome.learnt ?? [])] }
+  if (isSoon(visit)) return waitingVisit(visit, compared, { ...candidate, content, earlier: candidate.content })
+  return differentVisit(context, { ...visit, candidate: unconfirmed(candidate) }, compared)
 }
 
 async function differentVisit(context: DecideContext, visit: Visit, compared: ComparedContent): Promise<VisitOutcome> {
@@ -300,25 +307,29 @@ async function differentVisit(context: DecideContext, visit: Visit, compared: Co
     // An empty page instead of the one that is gone doesn't bring it back.
     if (isBack) return failedVisit(visit, page.failure === 'soft_404' ? 'soft_404' : 'not_found', '')
     const times = shrunkTimes(visit, comparison.afterHash)
-    isShrunkForGood = times >= shrunkVisits
+    isShrunkForGood = times >= shrunkChecks
     if (!isShrunkForGood) return shrunkVisit(visit, comparison.afterHash, times)
   }
   const isLarge = comparison.changedShare >= largeShare || all.some(({ rule }) => changeRules[rule].severity === 'high')
-  const isConfirmed = isBack || isShrunkForGood || candidate?.what === 'change'
+  const isConfirmed = isShrunkForGood || candidate?.what === 'change'
   // Files have no random parts; of them only a large change has to be there twice.
   if ((isLarge || !isFile(page.kind)) && !isConfirmed) {
-    const waiting: Candidate = { what: 'change', content }
-    return {
-      isBelieved: false,
-      update: {
-        // Not the validators: they belong to what is stored.
-        ...wellVisit(visit, { ...compared, received: null }),
-        due_at: later(visit, confirmingMs),
-        candidate: storedCandidate(waiting),
-      },
-    }
+    return waitingVisit(visit, compared, { what: 'change', content, ...(isBack && { wasGone: true }) })
   }
   return changedVisit(context, visit, { ...compared, hunks: all })
+}
+
+/** A visit that another one has to confirm. */
+function waitingVisit(visit: Visit, found: FoundContent, candidate: Candidate): VisitOutcome {
+  return {
+    isBelieved: false,
+    update: {
+      // Not the validators: they belong to what is stored.
+      ...wellVisit(visit, { ...found, received: null }),
+      due_at: later(visit, confirmingMs),
+      candidate: storedCandidate(candidate),
+    },
+  }
 }
 
 /** A visit that found the page as it was. */
@@ -327,9 +338,12 @@ async function sameVisit(context: DecideContext, visit: Visit, compared: Compare
   const well = { isBelieved: true, seen: compared.stored.id }
   const update = { ...wellVisit(visit, compared), due_at: later(visit, pauseOf(visit)) }
   if (candidate?.what !== 'change' || !isSoon(visit)) return { ...well, update: { ...update, candidate: null } }
-  // The change was gone ten minutes later: what differed is random.
-  const learnt = await context.competitorReader.learn([compared.stored.content, candidate.content, compared.content])
-  return { ...well, update: { ...update, candidate: null }, learnt }
+  // The change was gone minutes later: what differed is random.
+  const { earlier, content } = candidate
+  const looks = [...(earlier ? [earlier] : []), content, compared.content]
+  const learnt = await context.competitorReader.learn([compared.stored.content, ...looks])
+  const alsoLearnt = earlier ? await context.competitorReader.learn(looks) : []
+  return { ...well, update: { ...update, candidate: null }, learnt: [...learnt, ...alsoLearnt] }
 }
 
 /** A visit whose differences are a change. */
@@ -350,7 +364,7 @@ async function changedVisit(
   }
   const isFlicker =
     !wasGone(visit) &&
-    (await wasLike(context.database.db, { ...of(page), hash: change.afterHash, since: later(visit, -dayMs) }))
+    (await wasLike(context.database.db, { ...of(page), hash: change.afterHash, since: later(visit, -flickerMs) }))
   const learnt = isFlicker ? await context.competitorReader.learn([content, stored.content, content]) : []
   return {
     isBelieved: true,

@@ -1,4 +1,5 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
+import { changeThresholds } from '#app/shared/competitors/change-thresholds.ts'
 import { learningVisits, type Pace, type PageFailure, type PageKind } from '#app/shared/competitors/competitor.ts'
 import { waitAfterFailure } from '../../outbound/retry.ts'
 
@@ -9,9 +10,9 @@ const hourMs = 60 * minuteMs
 export const paceMs: Readonly<Record<Pace, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs }
 
 /** The pause between the visits that learn what is random. */
-export const learningMs = hourMs
+export const learningMs = changeThresholds.learningHours * hourMs
 /** After so long a second visit confirms a change (of a file: only a large one), and that a page is gone. */
-export const confirmingMs = 10 * minuteMs
+export const confirmingMs = changeThresholds.confirmingMinutes * minuteMs
 /** After so long a changed page is visited again, so that there and back within a day is noticed. */
 export const afterChangeMs = 20 * hourMs
 /** A server that asked for a person is left alone for so long at least. */

@@ -1,6 +1,6 @@
 import { itemLimits } from '#app/shared/listening/item.ts'
 import type { FeedLink } from '#app/shared/listening/reading.ts'
-import { readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
+import { computedMs, readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
 import { canonicalAddress } from '../text/canonical-address.ts'
 import { oneLine, TextCollector, type PlainText } from '../text/plain-text.ts'
 import { declaresFeed } from './feed-candidates.ts'
@@ -62,7 +62,7 @@ const known = new Set<string>(Object.values(metaNames).flat())
 /** Reads a page by a streaming tokeniser, so that elements may be nested in any depth. */
 export function readPageFacts(html: string, url: string): PageFacts {
   const reader = new FactsReader(url)
-  readHtml(html, reader)
+  readHtml(html, reader, { now: computedMs })
   return reader.facts()
 }
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { itemLimits, type SourceItem } from '#app/shared/listening/item.ts'
 import type { ItemsAnswer } from '#app/shared/listening/reading.ts'
-import { readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
+import { computedMs, readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
 import { cleanLines, looksLikeHtml } from '../text/plain-text.ts'
 import { unwrapLink } from '../text/unwrap-link.ts'
 import { buildItem, buildItems, type RawItem } from './build-item.ts'
@@ -71,7 +71,7 @@ const isDigest = ({ from }: Email): boolean => from?.address?.toLowerCase() === 
 
 function digestItems(email: Email, now: Date): RawItem[] {
   const reader = new DigestReader()
-  readHtml((email.html ?? '').slice(0, 1_000_000), reader)
+  readHtml((email.html ?? '').slice(0, 1_000_000), reader, { now: computedMs })
   const date = email.date ?? now.toISOString()
   return reader.results().map(({ url, title, text }) => ({
     id: null,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { feedCandidates } from './feed-candidates.ts'
 import { readPage } from './read-page.ts'
 
@@ -81,6 +81,13 @@ it.each([
     textOf: 'page',
   }),
 )
+
+it('a page is read to its end however busy the machine is: its limit counts what the thread computes', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000))
+  const long = `<!doctype html>${`<!-- ${'x'.repeat(5000)} -->`.repeat(20)}${article}<title>Boats at the end</title>`
+  expect(await read(long)).toMatchObject({ item: { title: 'Boats at the end' } })
+})
 
 it('a plain text is called by its first line', async () =>
   expect(await read('Release 2\n\nSee https://pub.test/.', 'text/plain; charset=utf-8')).toMatchObject({

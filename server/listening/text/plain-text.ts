@@ -1,5 +1,5 @@
 import { itemLimits } from '#app/shared/listening/item.ts'
-import { readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
+import { computedMs, readHtml, type HtmlReader } from '../../tracking/html-tokens.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /** Control characters, except tab and line breaks. */
@@ -131,7 +131,9 @@ const maxHtmlLength = 400_000
 export function textOfHtml(html: string, base: string | undefined, most: number): PlainText {
   const collector = new TextCollector(base, most)
   // A tag that is cut in two would be text.
-  readHtml(html.length > maxHtmlLength ? html.slice(0, maxHtmlLength).replace(/<[^<>]{0,2000}$/, '') : html, collector)
+  const whole = html.length > maxHtmlLength ? html.slice(0, maxHtmlLength).replace(/<[^<>]{0,2000}$/, '') : html
+  // Processor time: a text that a busy machine cut off would be another mention.
+  readHtml(whole, collector, { now: computedMs })
   return collector.collected()
 }
 

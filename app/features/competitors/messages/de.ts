@@ -74,7 +74,7 @@ export default {
     'Die Website verlangte einen Nachweis, dass ein Mensch liest ({detail}). Loop versucht es bei der nächsten Prüfung erneut.',
   'failure.empty': 'Die Seite hatte keinen Text und wurde daher nicht gespeichert.',
   'failure.shrunk':
-    'Der Text ist um mindestens 80 % geschrumpft und wurde daher nicht gespeichert. Vielleicht ist es eine Fehlerseite.',
+    'Der Text ist um mindestens {share} geschrumpft und wurde daher nicht gespeichert. Vielleicht ist es eine Fehlerseite.',
   'failure.not_found': 'Die Seite wurde nicht gefunden (Status {detail}).',
   'failure.soft_404':
     'Die Website zeigt hier ihre Fehlerseite „nicht gefunden“, mit einem Status, der etwas anderes sagt.',

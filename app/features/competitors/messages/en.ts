@@ -64,7 +64,7 @@ export default {
   'failure.busy': 'The website asked for a pause (status {detail}). Loop tries again later.',
   'failure.challenge': 'The website asked for proof of a human ({detail}). Loop tries again at the next check.',
   'failure.empty': 'The page had no text, so it wasn’t stored.',
-  'failure.shrunk': 'The text shrank by 80% or more, so it wasn’t stored. It may be an error page.',
+  'failure.shrunk': 'The text shrank by {share} or more, so it wasn’t stored. It may be an error page.',
   'failure.not_found': 'The page wasn’t found (status {detail}).',
   'failure.soft_404': 'The website shows its “not found” page here, with a status that says otherwise.',
   'failure.not_text': 'This is no web page, text file, sitemap or feed.',

@@ -70,7 +70,7 @@ export default {
     'Le site a demandé une preuve qu’un humain lit ({detail}). Loop réessaie à la prochaine vérification.',
   'failure.empty': 'La page n’avait pas de texte et n’a donc pas été enregistrée.',
   'failure.shrunk':
-    'Le texte a diminué d’au moins 80 % et n’a donc pas été enregistré. C’est peut-être une page d’erreur.',
+    'Le texte a diminué d’au moins {share} et n’a donc pas été enregistré. C’est peut-être une page d’erreur.',
   'failure.not_found': 'La page est introuvable (statut {detail}).',
   'failure.soft_404': 'Le site affiche ici sa page « introuvable », avec un statut qui dit le contraire.',
   'failure.not_text': 'Ce n’est ni une page web, ni un fichier texte, ni un sitemap, ni un flux.',

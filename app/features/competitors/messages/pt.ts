@@ -69,7 +69,7 @@ export default {
   'failure.challenge':
     'O site pediu prova de que uma pessoa lê ({detail}). O Loop tenta de novo na próxima verificação.',
   'failure.empty': 'A página não tinha texto, por isso não foi guardada.',
-  'failure.shrunk': 'O texto encolheu 80% ou mais, por isso não foi guardado. Pode ser uma página de erro.',
+  'failure.shrunk': 'O texto encolheu {share} ou mais, por isso não foi guardado. Pode ser uma página de erro.',
   'failure.not_found': 'A página não foi encontrada (estado {detail}).',
   'failure.soft_404': 'O site mostra aqui a sua página “não encontrada”, com um estado que diz o contrário.',
   'failure.not_text': 'Não é uma página web, um ficheiro de texto, um sitemap nem um feed.',

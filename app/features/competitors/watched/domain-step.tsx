@@ -16,6 +16,7 @@ import {
 } from '#app/shared/competitors/competitor.ts'
 import type { ShownProposal } from '#app/shared/competitors/proposal.ts'
 import type { Candidate } from './candidate.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { suggestedCompetitorsQueryOptions } from './watched.queries.ts'
 import styles from './watched.module.css'
 
@@ -46,7 +47,7 @@ interface DomainStepProps {
 export function DomainStep(props: DomainStepProps) {
   const { clientId, known, candidate, problem, proposal, preview, onChoose, onLook, onFound, onStop, onClose } = props
   const t = useMessages('competitorWatch')
-  const tCompetitors = useMessages('competitors')
+  const failureText = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     // The field shows what is wrong with it.
@@ -75,9 +76,7 @@ export function DomainStep(props: DomainStepProps) {
   const field = form.field('domain')
   const domain = domainOf(field.value)
   const isKnown = form.isTried && domain !== null && known.includes(domain)
-  const error = isKnown
-    ? t('knownDomain', { domain })
-    : (field.error ?? (problem && tCompetitors(`failure.${problem.name}`, { detail: problem.detail || t('noDetail') })))
+  const error = isKnown ? t('knownDomain', { domain }) : (field.error ?? (problem && failureText(problem)))
   return (
     <Form form={form}>
       {proposal !== null && (

@@ -14,6 +14,7 @@ import {
 } from '#app/shared/competitors/competitor.ts'
 import { CompetitorFields, competitorFieldsSchema, formOf, type CompetitorEntry } from './competitor-fields.tsx'
 import { choicesOf } from './page-choice.ts'
+import { useFailureText } from './use-failure-text.ts'
 import styles from './watched.module.css'
 
 interface NewCompetitorFormProps {
@@ -35,6 +36,7 @@ export function NewCompetitorForm(props: NewCompetitorFormProps) {
   const { settings, found, name, add, onLook, onBack, onClose } = props
   const t = useMessages('competitorWatch')
   const tCompetitors = useMessages('competitors')
+  const failureText = useFailureText()
   const { domain, title, movedTo, problem } = found
   const initial: CompetitorEntry = {
     name: (name ?? found.name).slice(0, maxNameLength),
@@ -65,11 +67,7 @@ export function NewCompetitorForm(props: NewCompetitorFormProps) {
           {t('titleOfHome')} <bdi>{title}</bdi>
         </Note>
       )}
-      {problem !== null && (
-        <p className={styles['hint']}>
-          {tCompetitors(`failure.${problem.name}`, { detail: problem.detail || t('noDetail') })}
-        </p>
-      )}
+      {problem !== null && <p className={styles['hint']}>{failureText(problem)}</p>}
       {movedTo !== null && (
         <div className={styles['hint']}>
           <p>{t('domainMoved', { domain, other: movedTo })}</p>

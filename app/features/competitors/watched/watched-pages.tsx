@@ -6,6 +6,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { learningVisits, type ShownCompetitor, type ShownPage } from '#app/shared/competitors/competitor.ts'
 import { shownAddress } from './page-choice.ts'
 import { adviceFor, isUnread, toneOf } from './page-health.ts'
+import { useFailureText } from './use-failure-text.ts'
 import styles from './watched.module.css'
 
 interface WatchedPagesProps {
@@ -78,12 +79,12 @@ function WatchedPage({ page, domain, timeZone }: WatchedPageProps) {
 /** Why the last check failed, and what to do about it. */
 function Failure({ page: { failure, state } }: { page: ShownPage }) {
   const t = useMessages('competitorWatch')
-  const tCompetitors = useMessages('competitors')
+  const failureText = useFailureText()
   if (failure === null || state === 'paused') return null
   const advice = adviceFor(failure.name)
   return (
     <p className={styles['problem']}>
-      {tCompetitors(`failure.${failure.name}`, { detail: failure.detail || t('noDetail') })}
+      {failureText(failure)}
       {advice !== null && ` ${t(`advice.${advice}`)}`}
     </p>
   )

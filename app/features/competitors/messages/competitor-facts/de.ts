@@ -30,7 +30,7 @@ export default {
   'how.homeBytes':
     'Das HTML der Startseite, wie es der Server sendet, meist komprimiert. Bilder, Stile und Skripte zählen nicht mit.',
   'how.tools':
-    'Dienste, deren Dateien die Startseite selbst lädt. Was ein Tag-Manager später ergänzt, ist nicht zu sehen.',
+    'Dienste, deren Dateien die Startseite selbst lädt oder die ihr Server nennt. Was ein Tag-Manager später ergänzt, ist nicht zu sehen.',
   'how.securityHeaders': 'Sicherheits-Header der Startseite, die eine Wirkung haben. Loop gibt keine Note.',
   'without.notWatched': 'Nicht beobachtet',
   'without.waiting': 'Noch nicht gemessen',

@@ -25,7 +25,8 @@ export default {
     'How long the home page’s first byte takes to reach Loop’s server: the median of three requests, in steps of 10 ms.',
   'how.homeBytes':
     'The home page’s HTML as the server sends it, usually compressed. Images, styles and scripts aren’t included.',
-  'how.tools': 'Services whose files the home page loads by itself. What a tag manager adds later isn’t seen.',
+  'how.tools':
+    'Services whose files the home page loads by itself, or that its server names. What a tag manager adds later isn’t seen.',
   'how.securityHeaders': 'Security headers of the home page that have an effect. Loop gives no grade.',
   'without.notWatched': 'Not watched',
   'without.waiting': 'Not measured yet',

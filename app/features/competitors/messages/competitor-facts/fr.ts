@@ -31,7 +31,7 @@ export default {
   'how.homeBytes':
     'Le HTML de la page d’accueil tel que le serveur l’envoie, en général compressé. Images, styles et scripts ne comptent pas.',
   'how.tools':
-    'Les services dont la page d’accueil charge elle-même les fichiers. Ce qu’un gestionnaire de balises ajoute ensuite n’est pas vu.',
+    'Les services dont la page d’accueil charge elle-même les fichiers ou que son serveur indique. Ce qu’un gestionnaire de balises ajoute ensuite n’est pas vu.',
   'how.securityHeaders': 'Les en-têtes de sécurité de la page d’accueil qui ont un effet. Loop ne donne pas de note.',
   'without.notWatched': 'Non surveillé',
   'without.waiting': 'Pas encore mesuré',

@@ -30,7 +30,7 @@ export default {
   'how.homeBytes':
     'O HTML da página inicial como o servidor o envia, em geral comprimido. Imagens, estilos e scripts não contam.',
   'how.tools':
-    'Serviços cujos ficheiros a própria página inicial carrega. O que um gestor de etiquetas acrescenta depois não é visto.',
+    'Serviços cujos ficheiros a própria página inicial carrega ou que o seu servidor indica. O que um gestor de etiquetas acrescenta depois não é visto.',
   'how.securityHeaders': 'Cabeçalhos de segurança da página inicial que têm efeito. O Loop não dá nota.',
   'without.notWatched': 'Não observado',
   'without.waiting': 'Ainda não medido',

@@ -29,7 +29,7 @@ export default {
   'rule.pageRewritten': 'Seite neu geschrieben',
   'means.pageRewritten': 'So viel ist anders, dass sich die Teile der Seite nicht einzeln vergleichen lassen.',
   'rule.sectionAdded': 'Neuer Bereich der Website',
-  'means.sectionAdded': 'Die Sitemap führt mindestens fünf neue Seiten unter einem neuen Pfad.',
+  'means.sectionAdded': 'Die Sitemap führt mindestens {pages} neue Seiten unter einem neuen Pfad.',
   'rule.pageBack': 'Seite wieder da',
   'means.pageBack': 'Eine Seite, die weg war, ist wieder lesbar.',
   'rule.pageMoved': 'Seite umgezogen',
@@ -66,19 +66,20 @@ export default {
   'noise.masks':
     'Datum, Uhrzeit, aktuelle Jahre, Zähler wie „12 Personen sehen das gerade“, zufällige IDs und Einwilligungsbanner zählen nie.',
   'noise.learnt':
-    'Jede Seite wird zuerst dreimal im Abstand von einer Stunde geprüft. Was dabei schwankt, wird danach ignoriert.',
+    'Jede Seite wird zuerst {checks}-mal im Abstand von {hours, plural, one {einer Stunde} other {# Stunden}} geprüft. Was dabei schwankt, wird danach ignoriert.',
   'noise.moved': 'Ein Text, der auf der Seite nur den Platz wechselt, ist weder hinzugefügt noch entfernt.',
   'noise.taught':
     'Sie können ähnliche Änderungen ignorieren. Was passt, verschwindet auch aus Berichten, Diagrammen und Benachrichtigungen.',
   thresholdsTitle: 'Schwellenwerte',
-  'threshold.large': 'Jede Änderung einer Seite wird nach zehn Minuten durch eine zweite Prüfung bestätigt.',
-  largeNote: 'Bei Sitemap, Feed oder robots.txt nur, wenn 30 % anders sind oder der Schweregrad hoch ist.',
+  'threshold.large':
+    'Jede Änderung einer Seite wird nach {minutes} Minuten durch eine zweite Prüfung bestätigt. Weichen beide voneinander ab, entscheidet eine dritte.',
+  largeNote: 'Bei Sitemap, Feed oder robots.txt nur, wenn {share} anders sind oder der Schweregrad hoch ist.',
   'threshold.shrunk':
-    'Eine Seite mit 80 % weniger Text als zuvor wird nicht gespeichert: Sie ist wahrscheinlich eine Fehlerseite.',
+    'Eine Seite mit {share} weniger Text als zuvor ist wahrscheinlich eine Fehlerseite. Sie wird erst gespeichert, wenn {checks} Prüfungen dasselbe finden.',
   'threshold.challenge':
     'Seiten, die den Nachweis eines Menschen verlangen, und leere Seiten werden auch nicht gespeichert.',
-  'threshold.flicker': 'Ist eine Seite binnen 24 Stunden wie zuvor, wird die Änderung zum Flackern.',
+  'threshold.flicker': 'Ist eine Seite binnen {hours} Stunden wie zuvor, wird die Änderung zum Flackern.',
   'threshold.week':
     'Änderungen einer Seite innerhalb einer Woche, ab Montag, sind ein Eintrag, solange dieser neu ist.',
-  'threshold.section': 'Ein neuer Bereich hat mindestens fünf neue Seiten unter einem Pfad, den es nicht gab.',
+  'threshold.section': 'Ein neuer Bereich hat mindestens {pages} neue Seiten unter einem Pfad, den es nicht gab.',
 } as const satisfies Translation<typeof en>

@@ -26,7 +26,7 @@ export default {
   'rule.pageRewritten': 'Page rewritten',
   'means.pageRewritten': 'So much of the page differs that its parts can’t be compared one by one.',
   'rule.sectionAdded': 'New section of the website',
-  'means.sectionAdded': 'The sitemap lists at least five new pages under a new path.',
+  'means.sectionAdded': 'The sitemap lists at least {pages} new pages under a new path.',
   'rule.pageBack': 'Page back',
   'means.pageBack': 'A page that was gone can be read again.',
   'rule.pageMoved': 'Page moved',
@@ -63,15 +63,17 @@ export default {
   'noise.masks':
     'Dates, times, current years, counters such as “12 people are viewing this”, random IDs and consent banners never count.',
   'noise.learnt':
-    'Each page is first checked three times, an hour apart. What differs between these checks is ignored from then on.',
+    'Each page is first checked {checks} times, {hours, plural, one {an hour} other {# hours}} apart. What differs between these checks is ignored from then on.',
   'noise.moved': 'A text that moved to another place on the page is neither added nor removed.',
   'noise.taught': 'You can ignore similar changes. What matches also leaves reports, charts and notifications.',
   thresholdsTitle: 'Thresholds',
-  'threshold.large': 'Every change of a page is confirmed by a second check after ten minutes.',
-  largeNote: 'Files such as a sitemap, feed or robots.txt need it only if 30% differs or severity is high.',
-  'threshold.shrunk': 'A page with 80% less text than before isn’t stored: it is probably an error page.',
+  'threshold.large':
+    'Every change of a page is confirmed by a second check after {minutes} minutes. If the two differ, a third one decides.',
+  largeNote: 'Files such as a sitemap, feed or robots.txt need it only if {share} differs or severity is high.',
+  'threshold.shrunk':
+    'A page with {share} less text than before is probably an error page. It isn’t stored until {checks} checks find the same.',
   'threshold.challenge': 'Pages that ask for proof of a human, and empty pages, aren’t stored either.',
-  'threshold.flicker': 'If a page is as before within 24 hours, the change becomes a flicker.',
+  'threshold.flicker': 'If a page is as before within {hours} hours, the change becomes a flicker.',
   'threshold.week': 'Changes of one page within a week, from Monday, are one entry while it is new.',
-  'threshold.section': 'A new section has at least five new pages under a path that didn’t exist.',
+  'threshold.section': 'A new section has at least {pages} new pages under a path that didn’t exist.',
 } as const

@@ -29,7 +29,7 @@ export default {
   'rule.pageRewritten': 'Page réécrite',
   'means.pageRewritten': 'Tant de choses diffèrent que les parties de la page ne peuvent pas être comparées une à une.',
   'rule.sectionAdded': 'Nouvelle section du site',
-  'means.sectionAdded': 'Le sitemap liste au moins cinq nouvelles pages sous un nouveau chemin.',
+  'means.sectionAdded': 'Le sitemap liste au moins {pages} nouvelles pages sous un nouveau chemin.',
   'rule.pageBack': 'Page de retour',
   'means.pageBack': 'Une page qui avait disparu est de nouveau lisible.',
   'rule.pageMoved': 'Page déplacée',
@@ -67,19 +67,20 @@ export default {
   'noise.masks':
     'Dates, heures, années en cours, compteurs comme « 12 personnes regardent », identifiants aléatoires et bandeaux de consentement ne comptent jamais.',
   'noise.learnt':
-    'Chaque page est d’abord vérifiée trois fois, à une heure d’intervalle. Ce qui varie alors est ensuite ignoré.',
+    'Chaque page est d’abord vérifiée {checks} fois, à {hours, plural, one {une heure} other {# heures}} d’intervalle. Ce qui varie alors est ensuite ignoré.',
   'noise.moved': 'Un texte déplacé sur la page n’est ni ajouté ni supprimé.',
   'noise.taught':
     'Vous pouvez ignorer les changements semblables. Ce qui correspond quitte aussi les rapports, les graphiques et les notifications.',
   thresholdsTitle: 'Seuils',
-  'threshold.large': 'Chaque changement d’une page est confirmé par une seconde vérification après dix minutes.',
-  largeNote: 'Pour un sitemap, un flux ou robots.txt, seulement si 30 % diffère ou si la gravité est élevée.',
+  'threshold.large':
+    'Chaque changement d’une page est confirmé par une seconde vérification après {minutes} minutes. Si les deux diffèrent, une troisième tranche.',
+  largeNote: 'Pour un sitemap, un flux ou robots.txt, seulement si {share} diffère ou si la gravité est élevée.',
   'threshold.shrunk':
-    'Une page avec 80 % de texte en moins n’est pas enregistrée : c’est probablement une page d’erreur.',
+    'Une page avec {share} de texte en moins est probablement une page d’erreur. Elle n’est enregistrée que si {checks} vérifications trouvent la même chose.',
   'threshold.challenge':
     'Les pages qui demandent une preuve d’humanité et les pages vides ne sont pas enregistrées non plus.',
-  'threshold.flicker': 'Si une page est comme avant en moins de 24 heures, le changement devient une fluctuation.',
+  'threshold.flicker': 'Si une page est comme avant en moins de {hours} heures, le changement devient une fluctuation.',
   'threshold.week':
     'Les changements d’une page en une semaine, à partir du lundi, forment une entrée tant qu’elle est nouvelle.',
-  'threshold.section': 'Une nouvelle section a au moins cinq nouvelles pages sous un chemin qui n’existait pas.',
+  'threshold.section': 'Une nouvelle section a au moins {pages} nouvelles pages sous un chemin qui n’existait pas.',
 } as const satisfies Translation<typeof en>

@@ -29,7 +29,7 @@ export default {
   'rule.pageRewritten': 'Página reescrita',
   'means.pageRewritten': 'Tanto é diferente que as partes da página não se podem comparar uma a uma.',
   'rule.sectionAdded': 'Nova secção do site',
-  'means.sectionAdded': 'O sitemap lista pelo menos cinco páginas novas num caminho novo.',
+  'means.sectionAdded': 'O sitemap lista pelo menos {pages} páginas novas num caminho novo.',
   'rule.pageBack': 'Página de volta',
   'means.pageBack': 'Uma página que tinha desaparecido volta a ser lida.',
   'rule.pageMoved': 'Página mudou de endereço',
@@ -66,18 +66,19 @@ export default {
   'noise.masks':
     'Datas, horas, anos atuais, contadores como “12 pessoas a ver”, identificadores aleatórios e avisos de consentimento nunca contam.',
   'noise.learnt':
-    'Cada página é primeiro verificada três vezes, com uma hora de intervalo. O que aí varia é depois ignorado.',
+    'Cada página é primeiro verificada {checks} vezes, com {hours, plural, one {uma hora} other {# horas}} de intervalo. O que aí varia é depois ignorado.',
   'noise.moved': 'Um texto que mudou de lugar na página não foi adicionado nem removido.',
   'noise.taught':
     'Pode ignorar alterações semelhantes. O que corresponder sai também dos relatórios, dos gráficos e das notificações.',
   thresholdsTitle: 'Limiares',
-  'threshold.large': 'Cada alteração de uma página é confirmada por uma segunda verificação ao fim de dez minutos.',
-  largeNote: 'Num sitemap, feed ou robots.txt, só se 30% for diferente ou se a gravidade for alta.',
+  'threshold.large':
+    'Cada alteração de uma página é confirmada por uma segunda verificação ao fim de {minutes} minutos. Se as duas forem diferentes, uma terceira decide.',
+  largeNote: 'Num sitemap, feed ou robots.txt, só se {share} for diferente ou se a gravidade for alta.',
   'threshold.shrunk':
-    'Uma página com menos 80% de texto do que antes não é guardada: é provavelmente uma página de erro.',
+    'Uma página com menos {share} de texto do que antes é provavelmente uma página de erro. Só é guardada se {checks} verificações encontrarem o mesmo.',
   'threshold.challenge': 'Páginas que pedem prova de uma pessoa e páginas vazias também não são guardadas.',
-  'threshold.flicker': 'Se uma página voltar ao que era em menos de 24 horas, a alteração passa a oscilação.',
+  'threshold.flicker': 'Se uma página voltar ao que era em menos de {hours} horas, a alteração passa a oscilação.',
   'threshold.week':
     'As alterações de uma página numa semana, a partir de segunda-feira, são uma entrada enquanto esta for nova.',
-  'threshold.section': 'Uma nova secção tem pelo menos cinco páginas novas num caminho que não existia.',
+  'threshold.section': 'Uma nova secção tem pelo menos {pages} páginas novas num caminho que não existia.',
 } as const satisfies Translation<typeof en>
