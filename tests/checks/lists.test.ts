@@ -14,6 +14,7 @@ const ownTables: Readonly<Record<string, string>> = {
 const ownFallbacks: Readonly<Record<string, string>> = {
   'app/shared/search-params.ts': 'the kit',
   'app/features/analytics/search.ts': 'each filter by itself: those that can’t be parsed are dropped, the others stay',
+  'app/features/analytics/portfolio/portfolio-view.ts': 'a saved view, not an address',
   'app/features/auth/from-search.ts': 'an unreadable address leads to the first page, none leads nowhere',
   'app/features/discovery/crawl/crawl-search.ts': 'each filter by itself, as in analytics/search.ts',
   'app/routes/_app/route.tsx': 'an unreadable client is unknown, and not none',

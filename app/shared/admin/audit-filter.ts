@@ -13,6 +13,7 @@ export const auditGroups = {
       'website.',
       'tracking.',
       'goal.',
+      'target.',
       'segment.',
       'annotation.',
       'funnel.',

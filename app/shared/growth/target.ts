@@ -67,7 +67,7 @@ export const paceStates = ['notBegun', 'early', 'reached', 'onTrack', 'behind', 
 export type PaceState = (typeof paceStates)[number]
 
 /** What the state is judged by: the band of the forecast, or chance alone while there is no band. */
-export type PaceRule = 'band' | 'chance'
+type PaceRule = 'band' | 'chance'
 
 /** The progress of a target in its period. Amounts are in the unit of the subject. */
 export interface TargetPace {

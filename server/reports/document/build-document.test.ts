@@ -79,6 +79,7 @@ describe('A report of a month', () => {
         cards: 'noCards',
         effects: 'noEffects',
         targets: 'noTargets',
+        outlook: 'shown',
         dataQuality: 'nothingMissing',
         lastMonth: 'noReportBefore',
         nextMonth: 'nothingPlanned',

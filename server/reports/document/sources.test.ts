@@ -175,7 +175,7 @@ describe('What a report is built from', () => {
     expect(doubled).toBe(all)
     expect(one).toBeLessThan(15)
     // Eleven sources, each a transaction with its scope.
-    expect(all).toBeLessThan(85)
+    expect(all).toBeLessThan(110)
   })
 
   /** Builds a report of these blocks and returns the number of statements of the second time, as any later reader needs. */

@@ -12,6 +12,7 @@ export const growthAnswered = {
   addTargetFn: { clientId, target },
   getForecastFn: { clientId, ...visits },
   listForecastsFn: { clientId, at: 1 },
+  listTargetPacesFn: { clientId, month: '2026-10' },
 }
 
 /** Those that name a target that doesn't exist. */
@@ -19,4 +20,5 @@ export const growthFindNothing = {
   changeTargetFn: { clientId, targetId, target },
   endTargetFn: { clientId, targetId },
   restoreTargetFn: { clientId, targetId },
+  'GET /api/clients/$client/targets/$target': undefined,
 }

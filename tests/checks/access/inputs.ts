@@ -131,7 +131,6 @@ const answered: Inputs = {
   listFindingsFn: ofMonth,
   countOpenFindingsFn: ofMonth,
   countMentionsToTriageFn: ofMonth,
-  listTargetPacesFn: ofMonth,
   listTopicSpikesFn: ofMonth,
   listFindingGroupsFn: { ...ofMonth, by: 'rule' },
   exportFindingsFn: ofMonth,
@@ -296,7 +295,6 @@ const findNothing: Inputs = {
   ...growthFindNothing,
   ...listeningFindNothing,
   ...competitorFindNothing,
-  'GET /api/clients/$client/targets/$target': undefined,
 
   changeRecipientFn: { ...ofRecipient, recipient },
   removeRecipientFn: ofRecipient,

@@ -84,13 +84,13 @@ const fact = (card: ReturnType<typeof renderCard>, label: string) =>
 
 test.each<[PaceState, string, RegExp]>([
   ['notBegun', 'Not begun', /^Begins on Nov 1, 2026\.$/],
-  ['early', 'Too early', /Too few days are over/],
+  ['early', 'Too early to tell', /Too few days are over/],
   ['reached', 'Reached', /target is reached/],
   ['onTrack', 'On track', /at or above the target/],
   ['behind', 'Behind', /within its range/],
   ['atRisk', 'At risk', /above the upper end/],
   ['missed', 'Missed', /700 were lacking/],
-  ['unknown', 'Unknown', /Nothing was measured/],
+  ['unknown', 'Not measured', /Nothing was measured/],
 ])('a target that is %s says so in words with the reason', (state, word, reason) => {
   const card = renderCard(target({ pace: pace({ state }) }))
   expect(card.getByText(word)).toBeTruthy()

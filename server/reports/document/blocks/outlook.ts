@@ -38,12 +38,15 @@ export function outlookContent(facts: Outlook | null): BlockContent {
   })
 }
 
-interface Told {
+interface Statement {
   figures: Figure[]
   sentences: ReportSentence[]
 }
 
-function aheadOf(next: Month, { value, low, high }: { value: number; low: number | null; high: number | null }): Told {
+function aheadOf(
+  next: Month,
+  { value, low, high }: { value: number; low: number | null; high: number | null },
+): Statement {
   const name = { text: next, words: 'month' } as const
   const expected = figureOf('outlook.visits', 'visits', { value: Math.round(value) })
   if (low === null || high === null) {
@@ -59,8 +62,8 @@ function aheadOf(next: Month, { value, low, high }: { value: number; low: number
   }
 }
 
-/** "We said, it was": a forecast that is never repeated afterwards teaches nobody how far to trust the next one. */
-function saidOf({ said }: Pick<Outlook, 'said'>): Told {
+/** "We said, it was": a forecast that is never repeated afterwards does not teach how far to trust the next one. */
+function saidOf({ said }: Pick<Outlook, 'said'>): Statement {
   if (said?.came == null) return { figures: [], sentences: [] }
   const told = figureOf('outlook.said', 'visits', { value: Math.round(said.value) })
   const came = figureOf('outlook.came', 'visits', { value: said.came })

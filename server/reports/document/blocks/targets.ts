@@ -4,7 +4,7 @@ import type { NamedSubject, SubjectMetric } from '#app/shared/growth/subject.ts'
 import type { Target } from '#app/shared/growth/target.ts'
 import { aboutOf, columnsOfTable, figureOf, missing, rowId, sentence, shown, shownText } from '../block.ts'
 
-/** Targets that a document tells about in sentences; its tables have all. */
+/** The most targets with a sentence of their own; the tables list all. */
 const maxTold = 6
 
 /** The figure and the table of a target by what it is about: a table has one unit for each column. */
