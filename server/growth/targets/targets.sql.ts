@@ -115,7 +115,12 @@ const valuesOf = ({ id, subject, goalId, span, first, repeats, last, amount, cur
 })
 
 /** Stores a target with its months. @returns its id */
-export async function insertTarget(trx: Trx, siteId: number, target: NewTarget, { by, at }: WriteNote): Promise<string> {
+export async function insertTarget(
+  trx: Trx,
+  siteId: number,
+  target: NewTarget,
+  { by, at }: WriteNote,
+): Promise<string> {
   const { id } = await trx
     .insertInto('growth_target')
     .values({ site_id: siteId, ...valuesOf(target), created_by: by, changed_at: at })
