@@ -9,7 +9,8 @@ import { editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { sampleCompanies } from './company-list.ts'
-import { fillSampleCompetitors } from './sample-competitors.ts'
+import { competitorSite, sampleCompetitors } from './competitor-sites.ts'
+import { fillSampleCompetitors, pagesOf } from './sample-competitors.ts'
 import { seedSampleData } from './sample-companies.ts'
 import { withSampleWebsites } from './sample-websites.ts'
 
@@ -37,9 +38,23 @@ const count = async () => {
 }
 const visiting = () => ({ ...context, outbound: withSampleWebsites(context.env, context.outbound, context.clock) })
 
+it.each(sampleCompetitors)(
+  'The website of $name has all pages that are watched, and changes within a season',
+  (one) => {
+    const [then, now] = ['2026-08-01T00:00:00Z', '2026-11-01T00:00:00Z'].map((at) => competitorSite(one, new Date(at)))
+    for (const { address } of pagesOf(one)) {
+      const { pathname } = new URL(address)
+      expect(now?.get(pathname), pathname).toMatchObject({ status: 200 })
+      if (pathname !== '/robots.txt') expect(now?.get(pathname)?.body, pathname).not.toBe(then?.get(pathname)?.body)
+    }
+  },
+)
+
 describe('The sample companies watch competitors', () => {
   beforeAll(async () => {
     await seedSampleData(context)
+    // Those of other kinds are filled alike, which takes three times as long.
+    await context.database.db.deleteFrom('website').where('client_id', 'not in', [shop, otherShop]).execute()
     await fillSampleCompetitors(context, unstopped)
   }, 120_000)
 

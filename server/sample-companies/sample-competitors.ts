@@ -3,7 +3,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { PageKind, WatchedPage } from '#app/shared/competitors/competitor.ts'
 import { visitPage } from '../competitors/watch/visit-page.ts'
 import { sendCompetitorVisit, type VisitedCompetitor } from '../competitors/watch/visit-work.ts'
-import { readCompetitorToVisit, readDuePages, readFirstPages, readNextDue } from '../competitors/watch/visits.sql.ts'
+import { readCompetitorToVisit, readDuePages, readFirstPages } from '../competitors/watch/visits.sql.ts'
 import type { Context } from '../context.ts'
 import { sampleCompanies, type SampleCompany } from './company-list.ts'
 import { competitorSite, competitorsOf, type SampleCompetitor } from './competitor-sites.ts'
@@ -33,7 +33,8 @@ const watched: readonly (readonly [kind: PageKind, path: string])[] = [
   ['feed', '/feed.xml'],
   ['robots', '/robots.txt'],
 ]
-const pagesOf = ({ domain }: SampleCompetitor): WatchedPage[] =>
+/** Returns the pages of a competitor that are watched. */
+export const pagesOf = ({ domain }: SampleCompetitor): WatchedPage[] =>
   watched.map(([kind, path]) => ({ kind, address: `https://${domain}${path}` }))
 
 const markerName = (domain: string) => `sample.competitors.${domain}`
@@ -56,12 +57,23 @@ export async function fillSampleCompetitors(context: Context, signal: AbortSigna
   })
   // The same one is copied at each start.
   sites.sort((one, other) => one.siteId - other.siteId)
-  for (const ofKind of Map.groupBy(sites, ({ company }) => company.kind).values()) {
-    const [first, ...others] = ofKind
-    if (!first || signal.aborted) return
-    await fillFirst(context, first, signal)
-    for (const other of others) await fillCopy(context, first, other)
-  }
+  const kinds = [...Map.groupBy(sites, ({ company }) => company.kind).values()]
+  await sideBySide(kinds.map((ofKind) => fillKind(context, ofKind, signal)))
+}
+
+/** Waits for all, and throws what failed once nothing is written any more: a visit mostly waits for the database. */
+async function sideBySide(all: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
+}
+
+async function fillKind(
+  context: Context,
+  [first, ...others]: readonly SampleSite[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (!first || signal.aborted) return
+  await fillFirst(context, first, signal)
+  for (const other of others) await fillCopy(context, first, other)
 }
 
 interface SampleSite {
@@ -81,10 +93,12 @@ async function fillFirst(context: Context, { siteId, company }: SampleSite, sign
     const competitors = competitorsOf(company).map((one) => ({ ...one, pages: pagesOf(one) }))
     return insertSampleCompetitors(trx, { siteId, competitors, at: begun })
   })
-  for (const { id, domain } of ids) {
-    const competitor = competitorsOf(company).find((one) => one.domain === domain)
-    if (competitor) await liveThrough(context, competitor, { siteId, competitorId: id }, signal)
-  }
+  await sideBySide(
+    ids.map(async ({ id, domain }) => {
+      const competitor = competitorsOf(company).find((one) => one.domain === domain)
+      if (competitor) await liveThrough(context, competitor, { siteId, competitorId: id }, signal)
+    }),
+  )
   if (ids.length > 0) await goOn(context, { siteId, company })
 }
 
@@ -97,20 +111,21 @@ async function liveThrough(
 ): Promise<void> {
   const { db } = context.database
   const now = context.clock()
-  let at = await readNextDue(db, of)
-  while (at && at <= now && !signal.aborted) {
-    const then = at
+  const competitor = await readCompetitorToVisit(db, of)
+  if (!competitor) return
+  const first = await readFirstPages(db, of)
+  for (let last = 0; !signal.aborted;) {
+    const pages = await readDuePages(db, { ...of, until: now })
+    const at = Math.min(...pages.map((page) => page.due_at.getTime()))
+    // A visit always moves the next one ahead; if one didn't, this would never end.
+    if (at <= last || at > now.getTime()) return
+    last = at
+    const then = new Date(at)
     const past = { ...context, clock: () => then, outbound: outboundOf(competitorSite(site, then)) }
-    const competitor = await readCompetitorToVisit(db, of)
-    if (!competitor) return
-    const first = await readFirstPages(db, of)
-    for (const page of await readDuePages(db, { ...of, until: new Date(then.getTime() + togetherMs) })) {
+    for (const page of pages.filter((one) => one.due_at.getTime() <= at + togetherMs)) {
       const due = { competitor, page, isMeasured: first.has(page.id), signal }
       await visitPage(past, due, { afterChange: async () => {}, random: () => 0 })
     }
-    at = await readNextDue(db, of)
-    // A visit always moves the next one ahead; if one didn't, this would never end.
-    if (at && at <= then) return
   }
 }
 

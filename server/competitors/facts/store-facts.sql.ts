@@ -20,21 +20,26 @@ export async function storeFacts(
   trx: SystemTrx,
   { siteId, competitorId, at, source, facts }: Measurement & { facts: readonly MeasuredFact[] },
 ): Promise<void> {
-  for (const { name, value } of facts) {
-    await sql`
-      with last as (
-        select id, value from competitor_fact
-        where site_id = ${siteId} and competitor_id = ${competitorId} and name = ${name} order by id desc limit 1
-      ), given as (select ${storableJson(value)}::jsonb as value), same as (
-        update competitor_fact as fact set measured_at = ${at}, source = ${source} from last, given
-        where fact.site_id = ${siteId} and fact.competitor_id = ${competitorId} and fact.name = ${name}
-          and fact.id = last.id and last.value = given.value
-        returning 1
-      )
-      insert into competitor_fact (site_id, competitor_id, name, value, since, measured_at, source)
-      select ${siteId}, ${competitorId}::uuid, ${name}, given.value, ${at}, ${at}, ${source} from given
-      where not exists (select from same)`.execute(trx)
-  }
+  if (facts.length === 0) return
+  const names = facts.map(({ name }) => name)
+  const values = facts.map(({ value }) => storableJson(value))
+  await sql`
+    with given as (
+      select name, value::jsonb from unnest(${names}::text[], ${values}::text[]) as given (name, value)
+    ), same as (
+      update competitor_fact as fact set measured_at = ${at}, source = ${source}
+      from given cross join lateral (
+        select id, competitor_fact.value from competitor_fact
+        where site_id = ${siteId} and competitor_id = ${competitorId} and competitor_fact.name = given.name
+        order by id desc limit 1
+      ) as last
+      where fact.site_id = ${siteId} and fact.competitor_id = ${competitorId} and fact.name = given.name
+        and fact.id = last.id and last.value = given.value
+      returning fact.name
+    )
+    insert into competitor_fact (site_id, competitor_id, name, value, since, measured_at, source)
+    select ${siteId}, ${competitorId}::uuid, name, value, ${at}, ${at}, ${source} from given
+    where name not in (select name from same)`.execute(trx)
 }
 
 /** Notes that values were measured again and are as before. */
