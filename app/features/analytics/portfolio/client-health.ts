@@ -40,7 +40,7 @@ export const noWork: WorkFacts = { overdueCards: 0, targetsAtRisk: 0, targetsBeh
 /** The smallest fall of visits that is a sign, as a share of the visits before. */
 const smallestFall = 0.2
 /** So many new mentions are a sign: a few come every week. */
-export const manyMentions = 10
+const manyMentions = 10
 
 /**
  * Whether visits fell by a fifth or more, also beyond normal variation, in full days against the same days of the month
