@@ -10,7 +10,7 @@ import type { ReportSchedules } from './next-step.ts'
 import { personNameSql } from './reports.sql.ts'
 
 /** A row of the list as it is read: the client's schedules instead of the step that comes next. */
-export interface StoredListRow extends Omit<ReportListRow, 'due' | 'need'> {
+export interface StoredListRow extends Omit<ReportListRow, 'due'> {
   schedules: ReportSchedules
 }
 

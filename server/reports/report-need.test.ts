@@ -1,30 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { ReportSummary } from '#app/shared/reports/report.ts'
+import type { ReportOfClient } from '#app/shared/reports/report-state.ts'
+import type { ReportState } from '#app/shared/reports/report.ts'
 import { defaultSending } from '#app/shared/reports/sending-schedule.ts'
 import { reportNeeds } from './report-need.ts'
 
 const september = '2026-09' as Month
 const changed = (
-  state: ReportSummary['state'],
+  state: ReportState,
   changedAt: string,
   publishedAt: string | null = null,
-): ReportSummary => ({
-  clientId: '00000000-0000-4000-8000-000000000001',
-  company: 'Fern',
-  month: september,
-  version: 1,
-  state,
-  reviewer: null,
-  publishedAt,
-  viewedAt: null,
-  changedAt,
-})
+): NonNullable<ReportOfClient['report']> => ({ state, publishedAt, viewedAt: null, changedAt })
 // October 2026 begins on a Thursday: its fifth working day is Wednesday the 7th.
-const schedules = { send: { ...defaultSending, done: null }, timeZone: 'Pacific/Auckland' }
+const schedules = { send: defaultSending, timeZone: 'Pacific/Auckland' }
 
-test.each<[why: string, report: ReportSummary | null, now: string, need: 'late' | 'idle' | null]>([
+test.each<[why: string, report: ReportOfClient['report'], now: string, need: 'late' | 'idle' | null]>([
   ['nothing is there before the day is over in the client’s zone', null, '2026-10-07T10:59:59Z', null],
   ['nothing is there after the fifth working day', null, '2026-10-07T11:00:00Z', 'late'],
   ['a draft is there after the day', changed('draft', '2026-10-07T10:00:00Z'), '2026-10-08T10:00:00Z', 'late'],

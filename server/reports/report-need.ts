@@ -1,10 +1,9 @@
 import type { Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { addMonths } from '#app/shared/calendar/month.ts'
-import { localDay } from '#app/shared/calendar/zone.ts'
-import type { ReportListRow, ReportNeed } from '#app/shared/reports/report-list.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
+import type { ReportNeed, ReportOfClient } from '#app/shared/reports/report-state.ts'
 import { workingDayOf } from '#app/shared/reports/schedule.ts'
-import type { ReportSchedules } from './next-step.ts'
 
 /** A draft that no one changed for so long lies around. */
 const idleAfterMs = 7 * dayMs
@@ -15,7 +14,7 @@ const idleAfterMs = 7 * dayMs
  */
 export function reportNeeds({ holidays, now }: { holidays: readonly Day[]; now: Date }) {
   const days = new Map<string, Day>()
-  const sendingDay = (month: ReportListRow['month'], workingDay: number): Day => {
+  const sendingDay = (month: Month, workingDay: number): Day => {
     const key = `${month} ${workingDay}`
     const known = days.get(key)
     if (known !== undefined) return known
@@ -24,14 +23,14 @@ export function reportNeeds({ holidays, now }: { holidays: readonly Day[]; now: 
     return day
   }
   const todays = new Map<string, Day>()
-  const todayIn = (zone: ReportSchedules['timeZone']): Day => {
+  const todayIn = (zone: TimeZone): Day => {
     const today = todays.get(zone) ?? localDay(now, zone)
     todays.set(zone, today)
     return today
   }
   return (
-    { month, report }: Pick<ReportListRow, 'month' | 'report'>,
-    { send, timeZone }: Pick<ReportSchedules, 'send' | 'timeZone'>,
+    { month, report }: { month: Month; report: ReportOfClient['report'] },
+    { send, timeZone }: { send: { workingDay: number }; timeZone: TimeZone },
   ): ReportNeed | null => {
     const isPublished = report !== null && report.publishedAt !== null
     if (!isPublished && todayIn(timeZone) > sendingDay(month, send.workingDay)) return 'late'

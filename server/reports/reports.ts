@@ -8,7 +8,6 @@ import { forbidden } from '../errors/user-errors.ts'
 import { readHolidays } from './look/look.sql.ts'
 import { nextStep } from './next-step.ts'
 import { reporters } from './permission.ts'
-import { reportNeeds } from './report-need.ts'
 import { readReportList } from './report-list.sql.ts'
 
 /**
@@ -24,11 +23,9 @@ export async function listReports(context: Context, actor: Actor, query: ReportL
     const holidays = await readHolidays(trx)
     const rows = await readReportList(trx, { clientId, months })
     const now = context.clock()
-    const needOf = reportNeeds({ holidays, now })
     return rows.map(({ schedules, ...row }) => {
       const hasReport = row.report !== null
-      const due = nextStep({ month: row.month, hasReport, schedules, holidays, now })
-      return { ...row, due, need: needOf(row, schedules) }
+      return { ...row, due: nextStep({ month: row.month, hasReport, schedules, holidays, now }) }
     })
   }
   if (clientId === null) {

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { dimensions } from '#server/db/dimensions.ts'
 import { listClientPaces } from '#server/growth/pacing/paces-of-clients.ts'
 import { countNewMentionsOfAll } from '#server/listening/mentions/new-mentions.ts'
-import { listReports } from '#server/reports/reports.ts'
+import { listReportStates } from '#server/reports/report-states.ts'
 import { staff } from './cards.ts'
 import { onFreshDatabase } from './fresh-database.ts'
 import { timesOf, type Question } from './listening.ts'
@@ -22,7 +22,7 @@ const asked: Record<string, (context: Context) => Promise<{ length: number }>> =
   'months of all clients': (context) => getPortfolio(context, staff, { month: october }),
   'open cards': (context) => countOpenCardsOfAll(context, staff),
   targets: (context) => listClientPaces(context, staff),
-  reports: (context) => listReports(context, staff, { clientId: null, from: september, to: september }),
+  reports: (context) => listReportStates(context, staff, september),
   'new mentions': (context) => countNewMentionsOfAll(context, staff, october),
   'visits of 30 days': (context) => listVisitTrends(context, staff),
 }

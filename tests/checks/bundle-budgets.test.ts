@@ -62,12 +62,12 @@ const budgets: Budgets = {
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 213_000,
-      styles: 45_500,
-      why: 'marks of competitors, and the styles of the loop ring, of waiting cards and of the list of clients, which the server draws',
+      scripts: 214_500,
+      styles: 46_500,
+      why: 'marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
-      scripts: 209_000,
+      scripts: 209_500,
       styles: 41_500,
       why: 'the list of mentions with its filters, keys and panel frame, shared with changes; the panel and dialogs come when they are opened',
     },
@@ -115,7 +115,9 @@ const budgets: Budgets = {
   // failures, the editor of queries.
   // Competitors is 82 kB: words in four languages (most of them: rules, failures of pages, what is ignored), the list of
   // changes with its panel, the dialogs that add and change competitors, and the table of facts.
-  total: { scripts: 1_548_500, styles: 102_500 },
+  // The six stages of the loop and how targets stand are 9 kB, reasons, views and trends of the list of clients 5 kB: words
+  // in four languages, most of them.
+  total: { scripts: 1_563_500, styles: 103_000 },
 }
 
 const chunkSchema = v.object({

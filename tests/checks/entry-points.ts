@@ -249,6 +249,7 @@ export const forFunctions: readonly string[] = [
   'server/reports/links/open-link.ts',
   'server/reports/links/read-report.ts',
   'server/reports/published/published-work.ts',
+  'server/reports/report-states.ts',
   'server/team/accept-invitation.ts',
   'server/team/access-log.ts',
   'server/team/invitations.ts',

@@ -173,7 +173,6 @@ describe('asking for a month', () => {
         totals: { visits: 1 },
         previous: null,
         tracking: 'quiet',
-        lastEventAt: '2026-10-01T10:00:00.000Z',
       },
       // Tracking began within the compared days.
       { name: 'Delta', totals: { visits: 0 }, previous: null, tracking: 'quiet' },

@@ -232,7 +232,7 @@ function ClientMonth(props: ClientMonthProps) {
               <Link to="/analytics">{reader.t('seeSearchTerms')}</Link>
             </p>
           )}
-          <SetupChecklist overview={overview} role={role} />
+          <SetupChecklist overview={overview} reader={role} />
           {work && <Box mt="4">{work}</Box>}
         </Suspense>
       )}

@@ -199,12 +199,12 @@ test('the checklist links to each of its three steps and marks completed ones', 
 
 test('the checklist has the steps of the Loop team for those who may take them', async () => {
   const started = overviewOf({ hasEvents: false })
-  await renderAt('/', <SetupChecklist overview={started} role="Admin" />)
+  await renderAt('/', <SetupChecklist overview={started} reader="Admin" />)
   expect(screen.getByRole('heading', { name: '5 steps to your first month' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Watch competitors' }).getAttribute('href')).toBe('/competitors/watched')
   expect(screen.getByRole('link', { name: 'Open Growth' }).getAttribute('href')).toBe('/growth')
   cleanup()
-  await renderAt('/', <SetupChecklist overview={started} role="Editor" />)
+  await renderAt('/', <SetupChecklist overview={started} reader="Editor" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('link', { name: 'Open Growth' })).toBeNull()
 })

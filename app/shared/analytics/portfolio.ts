@@ -13,6 +13,9 @@ export type PortfolioQuery = v.InferOutput<typeof portfolioQuerySchema>
  */
 export type TrackingState = 'no_website' | 'waiting' | 'quiet' | 'receiving'
 
+/** The counters that the portfolio compares. */
+export type ComparedCounters = Pick<Counters, 'visits' | 'conversions'>
+
 /** One client in the portfolio of staff. */
 export interface PortfolioRow {
   clientId: string
@@ -22,15 +25,13 @@ export interface PortfolioRow {
   website: string | null
   totals: Counters
   /** What today added in compared totals, which the change excludes. */
-  today?: Counters
+  today?: ComparedCounters
   /**
    * As many days of the month before as are finished (or all of it); null before tracking began, and before the month's
    * first finished day.
    */
-  previous: Counters | null
+  previous: ComparedCounters | null
   tracking: TrackingState
-  /** When the newest event was counted (ISO). */
-  lastEventAt: string | null
   hasGoals: boolean
   /** What a reader answered last about a report, up to the one of the month; null without an answer. */
   lastAnswer: 'useful' | 'notUseful' | null

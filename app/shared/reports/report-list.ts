@@ -32,15 +32,7 @@ export interface ReportListRow {
   answers: ReportAnswers | null
   /** What Loop does next by the client's schedules; null for nothing. */
   due: ReportStep | null
-  /** Why the report needs someone; null if it doesn't. */
-  need: ReportNeed | null
 }
-
-/**
- * `late`: nothing is published, and the working day on which the client's reports are sent is over. `idle`: no one changed
- * a draft, or what is in review, for a week.
- */
-export type ReportNeed = 'late' | 'idle'
 
 /** How many recipients the newest published version was mailed to, of those who should get it. */
 interface ReportReach {

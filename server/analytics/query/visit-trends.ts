@@ -40,16 +40,23 @@ interface TrendRow {
 
 async function readTrends(trx: ActorTrx, at: Date): Promise<TrendRow[]> {
   const { rows } = await sql<TrendRow>`
+    -- Row-level security keeps expressions out of the index, so that the days are computed before.
     with site as materialized (
-      select client.id as client_id, first.id, (${at}::timestamptz at time zone first.time_zone)::date as today
+      select client.id as client_id, first.id, local.today, local.today - ${sql.lit(trendDays)} as first_day,
+        local.today - 1 as last_day
       from client cross join lateral (
         select id, time_zone from website where website.client_id = client.id order by created_at, id limit 1
       ) as first
+      cross join lateral (select (${at}::timestamptz at time zone first.time_zone)::date as today) as local
       where client.archived_at is null
     )
-    select site.client_id as "clientId", array_agg(site.today - day.day) as ago, array_agg(day.visits) as visits
-    from site join day_rollup as day on day.site_id = site.id and day.term_id = 0
-      and day.dimension = ${sql.lit(dimensions.totals)} and day.day between site.today - ${sql.lit(trendDays)} and site.today - 1
-    group by site.client_id`.execute(trx)
+    -- JSON, because it is read ten times faster than arrays.
+    select site.client_id as "clientId", counted.ago, counted.visits
+    from site cross join lateral (
+      select json_agg(site.today - day.day) as ago, json_agg(day.visits) as visits from day_rollup as day
+      where day.site_id = site.id and day.term_id = 0 and day.dimension = ${sql.lit(dimensions.totals)}
+        and day.day between site.first_day and site.last_day
+    ) as counted
+    where counted.ago is not null`.execute(trx)
   return rows
 }

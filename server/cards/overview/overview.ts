@@ -85,12 +85,15 @@ async function readOpenCards(trx: ActorTrx, at: Date): Promise<CompanyCards[]> {
       ))::date as month
       from client where archived_at is null
     )
-    select card.client_id as "clientId", count(*)::integer as open,
-      (count(*) filter (where ${waitsForClient}))::integer as waiting,
-      (count(*) filter (where card.stage in (${sql.join(unfinishedStages)}) and card.due_month < company.month))::integer
-        as overdue
-    from company join card on card.client_id = company.id
-    where card.trashed_at is null and card.stage not in (${sql.join(closedStages.map((stage) => sql.lit(stage)))})
-    group by card.client_id`.execute(trx)
+    select company.id as "clientId", found.*
+    from company cross join lateral (
+      select count(*)::integer as open, (count(*) filter (where ${waitsForClient}))::integer as waiting,
+        (count(*) filter (where card.stage in (${sql.join(unfinishedStages)}) and card.due_month < company.month))::integer
+          as overdue
+      from card
+      where card.client_id = company.id and card.trashed_at is null
+        and card.stage not in (${sql.join(closedStages.map((stage) => sql.lit(stage)))})
+    ) as found
+    where found.open > 0`.execute(trx)
   return rows
 }

@@ -59,6 +59,7 @@ import * as alertKinds from './058-alert-kinds.ts'
 import * as listening from './059-listening.ts'
 import * as competitors from './060-competitors.ts'
 import * as growth from './061-growth.ts'
+import * as clientList from './062-client-list.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -122,4 +123,5 @@ export const migrations = {
   '059-listening': listening,
   '060-competitors': competitors,
   '061-growth': growth,
+  '062-client-list': clientList,
 } satisfies Record<string, Migration>

@@ -41,12 +41,14 @@ export async function countNewMentionsOfAll(context: Context, actor: Actor, mont
   if (!listeningPermission.may(actor)) throw forbidden(listeningPermission.error)
   return reading(context, actor, onAll(), async (trx) => {
     const { rows } = await sql<NewMentions>`
+      with found as materialized (
+        select site_id, count(*) as count from mention
+        where lead_id is null and state = 'new' and day between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date
+        group by site_id
+      )
       select website.client_id as "clientId", sum(found.count)::int as count
-      from website join client on client.id = website.client_id and client.archived_at is null
-      cross join lateral (select count(*) as count from mention
-        where mention.site_id = website.id and lead_id is null and state = 'new'
-          and day between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date) as found
-      where found.count > 0
+      from found join website on website.id = found.site_id
+      where website.client_id in (select id from client where archived_at is null)
       group by website.client_id`.execute(trx)
     return rows
   })

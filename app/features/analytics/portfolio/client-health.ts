@@ -1,6 +1,6 @@
 import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
 import { comparedVisits, type PortfolioRow } from '#app/shared/analytics/portfolio.ts'
-import type { ReportNeed } from '#app/shared/reports/report-list.ts'
+import type { ReportNeed } from '#app/shared/reports/report-state.ts'
 
 /**
  * The signs that a client needs someone, the most urgent first. Each has a text, `sign.<name>`, and is in the rule that the

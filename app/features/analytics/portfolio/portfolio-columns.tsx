@@ -12,7 +12,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
-import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { ReportOfClient } from '#app/shared/reports/report-state.ts'
 import { clientHealthOf } from './client-health.ts'
 import type { ClientsWork } from './use-clients-work.ts'
 import { VisitTrendLine } from './visit-trend-line.tsx'
@@ -248,10 +248,8 @@ const mentionsColumn = ({ locale, t, work, month }: ColumnsInput): Column => ({
 
 /** The state of each client's report of a month, which links to the client's reports, and what a reader answered last. */
 function reportColumn({ locale, tReports: t, work }: ColumnsInput, month: Month): Column {
-  const wordsOf = ({ report, answers }: ReportListRow) =>
-    [t(`state.${listedState(report)}`), answers && t(answers.last.useful ? 'useful' : 'notUseful')]
-      .filter(Boolean)
-      .join(', ')
+  const wordsOf = ({ report, last }: ReportOfClient) =>
+    [t(`state.${listedState(report)}`), last && t(last.useful ? 'useful' : 'notUseful')].filter(Boolean).join(', ')
   return {
     id: 'report',
     header: t('reportOf', { month: formatMonthName(locale, month) }),
@@ -265,7 +263,7 @@ function reportColumn({ locale, tReports: t, work }: ColumnsInput, month: Month)
       // Clients who began after the month have no row.
       if (!row) return '–'
       const state = listedState(row.report)
-      const last = row.answers?.last
+      const { last } = row
       const Icon = last?.useful ? ThumbsUp : ThumbsDown
       return (
         <span className={styles['report']}>

@@ -13,7 +13,7 @@ import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { PortfolioRow } from '#app/shared/analytics/portfolio.ts'
 import { trendDays } from '#app/shared/analytics/visit-trend.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { ReportOfClient } from '#app/shared/reports/report-state.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { PortfolioTable } from './portfolio-table.tsx'
 import {
@@ -35,7 +35,6 @@ const client = (clientId: string, more: Partial<PortfolioRow> = {}): PortfolioRo
   totals: { ...noCounters, visits: 500 },
   previous: { ...noCounters, visits: 500 },
   tracking: 'receiving',
-  lastEventAt: null,
   hasGoals: true,
   lastAnswer: null,
   ...more,
@@ -46,14 +45,10 @@ const rows = [
   client('worst', { tracking: 'quiet' }),
   client('new', { tracking: 'waiting', previous: null, plan: 'Free' }),
 ]
-const report = (clientId: string, need: ReportListRow['need']): ReportListRow => ({
+const report = (clientId: string, need: ReportOfClient['need']): ReportOfClient => ({
   clientId,
-  company: clientId,
-  month: september,
   report: null,
-  delivery: null,
-  answers: null,
-  due: null,
+  last: null,
   need,
 })
 

@@ -8,20 +8,18 @@ import { getContext } from '#server/context.ts'
 import { listClientPaces } from '#server/growth/pacing/paces-of-clients.ts'
 import { receives } from '#server/http/receives.ts'
 import { countNewMentionsOfAll } from '#server/listening/mentions/new-mentions.ts'
-import { listReports } from '#server/reports/reports.ts'
+import { listReportStates } from '#server/reports/report-states.ts'
 
 /** Returns how many cards of each client are open, wait for the client and are overdue. */
 export const countOpenCardsOfAllFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .handler(({ context }) => countOpenCardsOfAll(getContext(), context.actor))
 
-/** Returns every client's report of a month, with what readers answered. */
+/** Returns every client's report of a month, with what a reader answered last. */
 export const listReportsOfAllFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ month: monthSchema })))
-  .handler(({ context, data: { month } }) =>
-    listReports(getContext(), context.actor, { clientId: null, from: month, to: month }),
-  )
+  .handler(({ context, data: { month } }) => listReportStates(getContext(), context.actor, month))
 
 /** Returns how the running targets of every client stand. */
 export const listClientPacesFn = createServerFn({ method: 'GET' })

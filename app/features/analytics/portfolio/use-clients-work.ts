@@ -4,7 +4,7 @@ import type { VisitTrend } from '#app/shared/analytics/visit-trend.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { CompanyCards } from '#app/shared/cards/overview.ts'
 import type { ClientPace } from '#app/shared/growth/client-pace.ts'
-import type { ReportListRow } from '#app/shared/reports/report-list.ts'
+import type { ReportOfClient } from '#app/shared/reports/report-state.ts'
 import { noWork, type WorkFacts } from './client-health.ts'
 import {
   clientPacesQueryOptions,
@@ -25,7 +25,7 @@ interface ClientWork {
   cards: CompanyCards | null
   pace: ClientPace | null
   /** Null too for a client who began after the month. */
-  report: ReportListRow | null
+  report: ReportOfClient | null
   mentions: number | null
   trend: VisitTrend['days'] | null
   facts: WorkFacts

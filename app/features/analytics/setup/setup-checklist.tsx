@@ -10,14 +10,14 @@ import styles from './setup-checklist.module.css'
 interface SetupChecklistProps {
   overview: MonthOverview
   /** Who reads it: steps on pages that they may not open are left out. */
-  role?: Role
+  reader?: Role
 }
 
 /** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
-export function SetupChecklist({ overview, role = 'Client' }: SetupChecklistProps) {
+export function SetupChecklist({ overview, reader = 'Client' }: SetupChecklistProps) {
   const t = useMessages('dashboard')
-  const mayWatch = canOpen(role, '/competitors/watched')
-  const mayTarget = canOpen(role, '/growth')
+  const mayWatch = canOpen(reader, '/competitors/watched')
+  const mayTarget = canOpen(reader, '/growth')
   return (
     <section className={styles['card']} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles['title']}>

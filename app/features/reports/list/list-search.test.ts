@@ -33,7 +33,6 @@ const row = (
   delivery: null,
   answers: null,
   due: null,
-  need: null,
   ...more,
 })
 
