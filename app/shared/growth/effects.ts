@@ -8,14 +8,14 @@ export interface ShippedEffect {
   title: string
   shippedOn: Day
   metric: EffectMetric
-  /** The expected change; null if nobody expected one. */
+  /** The expected change; null if no one expected one. */
   promised: { low: number; high: number } | null
   /** The measured change with its interval of 90 %; null until it is measured. */
   measured: { change: number; low: number; high: number } | null
   verdict: Verdict | null
   /** Whether the measured change lies in, above or below what was promised; null without both. */
   kept: 'within' | 'above' | 'below' | null
-  /** In points; null if nobody estimated it. */
+  /** In points; null if no one estimated it. */
   effort: number | null
 }
 

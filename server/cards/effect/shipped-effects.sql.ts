@@ -24,7 +24,7 @@ export interface ShippedCardEffect {
   /** What it was measured by, or will be. */
   metric: EffectMetric
   target: CardTarget
-  /** What is expected of it now; null if nobody expects anything. */
+  /** What is expected of it now; null if no one expects anything. */
   expected: ExpectedEffect | null
   /** The decided verdict, else the measured one; null while it is measured, or closed without. */
   verdict: Verdict | null

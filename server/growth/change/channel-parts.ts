@@ -2,7 +2,7 @@ import type { ChannelPart, ExplainedMetric } from '#app/shared/growth/waterfall.
 import { wholeParts } from './whole-parts.ts'
 
 /** The most channels that are parts of their own. */
-export const maxChannelParts = 8
+const maxChannelParts = 8
 
 /** What came of visits in both months. */
 export interface BothMonths {

@@ -20,7 +20,7 @@ export interface CountedMonth extends MonthNumbers {
 }
 
 /**
- * Returns a month's value of a metric, null if it is unknown: a ratio of too few visits, a duration that nobody measured,
+ * Returns a month's value of a metric, null if it is unknown: a ratio of too few visits, a duration that was not measured,
  * goals in a month of which every visit was imported, or revenue without a goal that counts amounts. Of a month that was
  * imported in part, conversions and revenue are those of its other days.
  */
