@@ -16,7 +16,15 @@ describe('The reports of a month in the list of clients', () => {
   const answer = (at: string, useful: boolean, month = '2026-09-01') =>
     context.database.db
       .insertInto('report_feedback')
-      .values({ client_id: key.clientId, month, version: 1, person_id: clara.userId, useful, sentence: 'So.', at })
+      .values({
+        client_id: key.clientId,
+        month,
+        version: 1,
+        person_id: clara.userId,
+        useful,
+        sentence: 'So.',
+        at: new Date(at),
+      })
       .execute()
 
   it('have a state, the newest answer of the month, and whether someone has to do something', async () => {

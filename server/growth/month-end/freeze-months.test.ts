@@ -164,7 +164,7 @@ describe('A month that is over', () => {
       priority: 'high',
       internal: false,
       version: 1,
-      tags: [],
+
       checklist: '[]',
     } as const),
     ...{ created_at: context.clock(), changed_at: context.clock() },

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Forecast, ShownForecast } from '#app/shared/growth/forecast.ts'
 import type { PaceState, Target } from '#app/shared/growth/target.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
@@ -8,11 +10,14 @@ import { reportTranslator } from '../report-translator.ts'
 import { outlookContent } from './outlook.ts'
 import { targetsContent } from './targets.ts'
 
+const october = v.parse(monthSchema, '2026-10')
+const november = v.parse(monthSchema, '2026-11')
+
 function target(number: number, state: PaceState, more: Partial<Target> = {}): Target {
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
     span: 'month',
-    first: '2026-10',
+    first: october,
     subject: { metric: 'visits' },
     goal: null,
     isGone: false,
@@ -89,7 +94,7 @@ describe('The block of targets', () => {
 describe('The block of the outlook', () => {
   const made: Forecast = {
     span: 'month',
-    first: '2026-11',
+    first: november,
     madeOn: '2026-11-01',
     method: 'median',
     value: 1234.4,
@@ -112,7 +117,7 @@ describe('The block of the outlook', () => {
     days: [],
   })
   const outlook = (more: Partial<Outlook>): Outlook => ({
-    next: '2026-11',
+    next: november,
     forecasts: [shown(made)],
     said: null,
     ...more,
