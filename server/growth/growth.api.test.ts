@@ -85,7 +85,9 @@ it('An assistant lists the same targets', async () => {
   const answer = await listTargetsTool.run(context, editor, { client: clientId, month: '2026-10' })
   const { body } = await call(targetsApi, '/targets?month=2026-10')
   expect(answer['targets']).toEqual(body.targets)
-  await expect(listTargetsTool.run(context, editor, { client: clientId, month: 'October' })).rejects.toThrow('Invalid')
+  await expect(listTargetsTool.run(context, editor, { client: clientId, month: 'October' })).rejects.toMatchObject({
+    name: 'ValiError',
+  })
   await expect(listTargetsTool.run(context, clientOf(2), { client: clientId })).rejects.toMatchObject({
     code: 'auth.forbidden',
   })

@@ -71,15 +71,21 @@ describe('A month that is over', () => {
     await db
       .insertInto('growth_forecast')
       .values({
-        ...{
-          site_id: siteId,
-          subject: 'visits',
-          span: 'month',
-          first_month: '2026-10-01',
-          made_on: '2026-10-10',
-          method: 'median',
-        },
-        ...{ value: 320, naive: 300, low: 300, high: 340, came: 90, history: 70, origins: 4, errors: null, days: '[]' },
+        site_id: siteId,
+        subject: 'visits',
+        span: 'month',
+        first_month: '2026-10-01',
+        made_on: '2026-10-10',
+        method: 'median',
+        value: 320,
+        naive: 300,
+        low: 300,
+        high: 340,
+        came: 90,
+        history: 70,
+        origins: 4,
+        errors: null,
+        days: '[]',
       })
       .execute()
   })
@@ -157,17 +163,9 @@ describe('A month that is over', () => {
     ])
   })
   const cardOf = (title: string) => ({
-    ...({
-      client_id: clientId,
-      title,
-      why: '',
-      priority: 'high',
-      internal: false,
-      version: 1,
-
-      checklist: '[]',
-    } as const),
-    ...{ created_at: context.clock(), changed_at: context.clock() },
+    ...({ client_id: clientId, title, why: '', priority: 'high', internal: false, version: 1, tags: [] } as const),
+    created_at: context.clock(),
+    changed_at: context.clock(),
   })
 
   it('notifies no one when it is frozen late, or when nothing is left', async () => {

@@ -94,13 +94,17 @@ async function contentOf(trx: Trx | Db, site: ForecastSite, { month, today }: Fr
     frozenOn: today,
     currency: site.currency,
     totals: {
-      ...{ visitors, visits, pageviews },
+      visitors,
+      visits,
+      pageviews,
       conversions: await read({ metric: 'conversions', goalId: null }),
       revenue: hasRevenue ? await read({ metric: 'revenue', goalId: null }) : null,
     },
     goals: await Promise.all(
       goals.map(async ({ id, name, currency }) => ({
-        ...{ id, name, currency },
+        id,
+        name,
+        currency,
         conversions: await read({ metric: 'conversions', goalId: id }),
         revenue: currency === null ? null : await read({ metric: 'revenue', goalId: id }),
       })),
@@ -122,7 +126,7 @@ async function targetsOf(
     if (!read) continue
     const { subject, id, amount, currency } = stored
     const { came, state } = read.pace
-    targets.push({ ...{ id, subject, ...read.period, amount, currency, came, state }, goal: read.named.goal })
+    targets.push({ id, subject, ...read.period, amount, currency, came, state, goal: read.named.goal })
   }
   return targets
 }

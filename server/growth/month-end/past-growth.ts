@@ -52,7 +52,7 @@ export async function fillPastGrowth(
   if (months.length === 0) return
   await db.transaction().execute((trx) => addTargets(trx, site, { first: months[0] ?? current, now, hasGoals }))
   for (const month of [...months, current]) {
-    const subjects = [...visitDays.map((day) => [visits, day] as const)]
+    const subjects = visitDays.map((day) => [visits, day] as const)
     const all = hasGoals ? [...subjects, ...conversionDays.map((day) => [conversions, day] as const)] : subjects
     for (const [subject, day] of all) {
       // Requests come first.

@@ -40,7 +40,10 @@ async function paceSite(
     if (signal.aborted) return
     if (judged.has(target.id)) continue
     const read = await readTargetPace(db, site, target, {
-      ...{ goals, month, today: dayAfter(day), withToday: false },
+      goals,
+      month,
+      today: dayAfter(day),
+      withToday: false,
       forecast: (subject, period) => forecast(db, site, subject, period, clock()),
     })
     if (!read) continue

@@ -144,7 +144,13 @@ function shownTarget(stored: StoredTarget, { named, period, pace, counted }: Rea
   const { id, repeats, amount, percent } = stored
   const months = stored.months.map((part) => ({ ...part, came: cameIn(counted, part.month, today) }))
   return {
-    ...{ id, ...period, ...named, repeats, amount, pace, months },
+    id,
+    ...period,
+    ...named,
+    repeats,
+    amount,
+    pace,
+    months,
     basis: percent === null ? { from: 'hand', amount } : { from: 'lastYear', percent },
     lastYear: named.isGone ? null : measuredAmount(counted, daysOfSpan(yearBefore(period))),
     decisive: decisiveMonth(months, monthOf(today)),

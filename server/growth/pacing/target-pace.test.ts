@@ -98,7 +98,9 @@ describe('A target in its period', () => {
   it('of a share is compared with the share so far, and never reached before its end', () => {
     const share = (part: number, more: Partial<PacedTarget> = {}) =>
       pace({
-        ...{ metric: 'channelShare', amount: 0.3, ...more },
+        metric: 'channelShare',
+        amount: 0.3,
+        ...more,
         counted: [counted(even(part), { until: '2026-10-31' }), counted(even(100), { until: '2026-10-31' })],
       })
     expect(share(40)).toMatchObject({ state: 'onTrack', came: 0.4, expected: 0.3 })

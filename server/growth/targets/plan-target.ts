@@ -85,7 +85,10 @@ export async function planTarget(
   return {
     subject: key,
     goalId: 'goalId' in subject ? subject.goalId : null,
-    ...{ span, first, repeats, amount },
+    span,
+    first,
+    repeats,
+    amount,
     last: repeats ? await readLastRepeat(trx, site.id, { subject: key, first, own }) : null,
     currency: named.currency,
     percent: basis.from === 'lastYear' ? basis.percent : null,

@@ -109,7 +109,13 @@ interface WriteNote {
 
 const valuesOf = ({ id, subject, goalId, span, first, repeats, last, amount, currency, percent }: NewTarget) => ({
   ...(id !== undefined && { id }),
-  ...{ subject, goal_id: goalId, span, repeats, amount, currency, percent },
+  subject,
+  goal_id: goalId,
+  span,
+  repeats,
+  amount,
+  currency,
+  percent,
   first_month: firstDayOf(first),
   last_month: last && firstDayOf(last),
 })

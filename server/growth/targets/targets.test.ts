@@ -76,7 +76,12 @@ describe('The targets of a website', () => {
       ['year', 4000],
     ])
     expect(targets[0]).toMatchObject({
-      ...{ subject: visits, goal: null, isGone: false, months: [], decisive: null, lastYear: 310 },
+      subject: visits,
+      goal: null,
+      isGone: false,
+      months: [],
+      decisive: null,
+      lastYear: 310,
       pace: { came: 140, through: '2026-10-14', missingDays: 0 },
     })
     expect(targets[0]?.pace.forecast?.value).toBeCloseTo(310, 6)
@@ -225,8 +230,14 @@ describe('The targets of a website', () => {
     })
     const kinds = await context.database.db.selectFrom('audit_event').select('kind').orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['target.added', 'target.added', 'target.ended', 'target.ended'],
-      ...['target.restored', 'target.restored', 'target.ended', 'target.added'],
+      'target.added',
+      'target.added',
+      'target.ended',
+      'target.ended',
+      'target.restored',
+      'target.restored',
+      'target.ended',
+      'target.added',
     ])
   })
 
@@ -270,7 +281,8 @@ describe('The targets of a website', () => {
   it('are limited in number, and one of two at the same time is stored', async () => {
     const rows = Array.from({ length: maxTargets - 1 }, (_, at) => ({
       ...({ site_id: siteId, subject: `x:${at}`, goal_id: null, span: 'month', first_month: '2026-11-01' } as const),
-      ...{ amount: 1, changed_at: context.clock() },
+      amount: 1,
+      changed_at: context.clock(),
     }))
     await context.database.db.insertInto('growth_target').values(rows).execute()
     const both = await Promise.allSettled([add(), add({ first: month('2026-12') })])

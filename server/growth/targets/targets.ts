@@ -144,7 +144,13 @@ const targetExists = () => userError('target.exists', (t) => t('targetExists'))
 
 /** What the audit log keeps of a target. */
 const entryOf = ({ subject, span, first, repeats, amount, currency, percent }: Omit<NewTarget, 'id'>) => ({
-  ...{ subject, span, month: first, repeats, amount, currency, percent },
+  subject,
+  span,
+  month: first,
+  repeats,
+  amount,
+  currency,
+  percent,
 })
 
 /**
