@@ -7,6 +7,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Returns every file below a folder of the project, as paths from the project's root with forward slashes. */
 export function filesIn(folder: string): string[] {
+  const found = listed.get(folder) ?? listFiles(folder)
+  listed.set(folder, found)
+  return [...found]
+}
+
+function listFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
@@ -19,8 +25,9 @@ export function read(file: string): string {
   return text
 }
 
-/** The checks read each file dozens of times, and none changes while they run. */
+/** The checks read each file and list each folder dozens of times, and none changes while they run. */
 const texts = new Map<string, string>()
+const listed = new Map<string, readonly string[]>()
 
 /** Returns the code of the product, without tests and files that the build writes. */
 export function sourceFiles(): string[] {
