@@ -57,7 +57,7 @@ export function describeHostileInputs({ seed, perEndpoint, perOpenEndpoint, perP
     setContext({ ...context, database: { ...context.database } })
     await createWorld(context)
     await insertHostileCard(context)
-    signedIn = await headersOf(context, 'admin')
+    signedIn = headersOf(context, 'admin')
   }
   /** Three of four inputs come from an Admin, who may do most; the others from a visitor. */
   const headersAt = (index: number) => (index % 4 === 3 ? {} : signedIn)

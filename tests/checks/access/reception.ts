@@ -13,8 +13,8 @@ type Ask<T> = (headers: Record<string, string>, asker: Asker) => Promise<T>
 export function openMatrix() {
   const context = openContext({ env: { PORT: '3000' }, isCurrent: true })
   let opened: BuiltProduct | undefined
-  // Whether the database has the data of the matrix, as createWorld writes it.
-  let isUnchanged = false
+  /** What has happened to the database since createWorld wrote the data of the matrix. */
+  let since: 'nothing' | 'reading' | 'writing' = 'writing'
   beforeAll(async () => {
     opened = await loadBuiltProduct(context)
   })
@@ -28,14 +28,18 @@ export function openMatrix() {
     },
     /**
      * Returns what each caller gets. Calls that only read find the data of the call before them; the others get new
-     * data each.
+     * data, unless all callers since were refused.
      */
     async receptions<T>(ask: Ask<T>, { readsOnly }: { readsOnly: boolean }) {
       const found: Partial<Record<Asker, T>> = {}
       for (const asker of askers) {
-        if (!readsOnly || !isUnchanged) await createWorld(context)
-        found[asker] = await ask(await headersOf(context, asker), asker)
-        isUnchanged = readsOnly
+        if (since === 'writing' || (since === 'reading' && !readsOnly)) {
+          await createWorld(context)
+          since = 'nothing'
+        }
+        const answer = await ask(headersOf(context, asker), asker)
+        found[asker] = answer
+        if (!isRefusal(answer)) since = readsOnly ? 'reading' : 'writing'
       }
       return found
     },
@@ -74,9 +78,9 @@ export function openMatrix() {
      * them.
      */
     async refusedInDemo<T>(calls: readonly T[], make: (call: T, headers: Record<string, string>) => Promise<Response>) {
-      isUnchanged = false
+      since = 'writing'
       await createWorld(context)
-      const headers = await headersOf(context, 'client')
+      const headers = headersOf(context, 'client')
       const refused: T[] = []
       for (const call of calls) {
         const answer = await make(call, headers)
@@ -86,6 +90,9 @@ export function openMatrix() {
     },
   }
 }
+
+/** Whether a caller has got no further than the check of who they are, which writes nothing. */
+const isRefusal = (answer: unknown): boolean => answer === 'sign in' || answer === 'refused'
 
 /** Returns how an answer receives its caller. */
 async function judge(response: Response, asker: Asker) {

@@ -54,6 +54,9 @@ const written = [
 /** What puts the data back into the emptied tables of a database, by the time that it contains. */
 const restorings = new WeakMap<Context['database']['db'], { at: number; statement: string }>()
 
+/** The cookies of the callers, whose sessions are part of the data. */
+const cookies = new WeakMap<Context['database']['db'], ReadonlyMap<Asker, string>>()
+
 /** Empties the database and inserts the data, so that each row begins with the same. */
 export async function createWorld(context: Context): Promise<void> {
   const { db } = context.database
@@ -65,6 +68,7 @@ export async function createWorld(context: Context): Promise<void> {
     return
   }
   await insertWorld(context)
+  cookies.set(db, await signInAll(context))
   restorings.set(db, { at, statement: await writeRestoring(context) })
 }
 
@@ -221,13 +225,20 @@ async function insertWorld(context: Context): Promise<void> {
     .execute()
 }
 
-/** Returns the request headers of a caller who has just signed in; none for an anonymous caller. */
-export async function headersOf(context: Context, asker: Asker): Promise<Record<string, string>> {
-  if (asker === 'anonymous') return {}
-  const cookie = await beginSession(context, {
-    userId: world.people[asker],
-    provider: 'embedded',
-    headers: new Headers(),
-  })
-  return { cookie: cookie.split(';')[0] ?? '' }
+/** Begins a session for each caller but the anonymous one. @returns their cookies */
+async function signInAll(context: Context): Promise<ReadonlyMap<Asker, string>> {
+  const found = new Map<Asker, string>()
+  for (const asker of askers) {
+    if (asker === 'anonymous') continue
+    const session = { userId: world.people[asker], provider: 'embedded', headers: new Headers() } as const
+    const cookie = await beginSession(context, session)
+    found.set(asker, cookie.split(';')[0] ?? '')
+  }
+  return found
+}
+
+/** Returns the request headers of a caller who is signed in since `createWorld`; none for an anonymous caller. */
+export function headersOf(context: Context, asker: Asker): Record<string, string> {
+  const cookie = cookies.get(context.database.db)?.get(asker)
+  return cookie === undefined ? {} : { cookie }
 }
