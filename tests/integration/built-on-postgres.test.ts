@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { credentials, readMonth, sendPageViews, setUpInstallation } from '#tests/support/installation.ts'
 import { besideOn, storedPaths } from '#tests/support/installed-events.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
+import { dropDatabase } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 
 const running: ServerProcess[] = []
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
 })
-afterAll(() => postgres.stop())
 
 async function start(env: Record<string, string>) {
   const server = await startServer({ SAMPLE_DATA: 'off', TRUST_PROXY: 'on', ...env })
@@ -23,7 +19,8 @@ async function start(env: Record<string, string>) {
 }
 
 test('an installation on Postgres signs people in, counts visitors and keeps everything over a restart', async () => {
-  const url = await postgres.createDatabase()
+  const url = await sharedDatabase({ migrated: false })
+  onTestFinished(() => dropDatabase(url))
   const first = await start({ DATABASE_URL: url })
   const { admin, clientId, domain } = await setUpInstallation(first)
   expect(await admin.call('getSessionFn')).toMatchObject({ email: credentials.email, role: 'Admin' })

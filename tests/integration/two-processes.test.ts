@@ -21,14 +21,10 @@ import {
 import { besideOn, faultsIn, storedPaths, type Beside } from '#tests/support/installed-events.ts'
 import { mailServer } from '#tests/support/mail-scene.ts'
 import { authorizationRequest, locationOf } from '#tests/support/oidc-browser.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
+import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const emptyDatabase = () => sharedDatabase({ migrated: false })
 
 const appliedSteps = async (beside: Beside) =>
   (await beside.query<{ name: string }>('select name from loop_migration order by name')).map(({ name }) => name)
@@ -36,7 +32,7 @@ const appliedSteps = async (beside: Beside) =>
 test.runIf(isFullRun)(
   'several processes that open an empty database at once find it complete, migrated once',
   async () => {
-    const url = await postgres.createDatabase()
+    const url = await emptyDatabase()
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, pool: 2 })))
     await Promise.all(opened.map((database) => database.close()))
     const beside = await besideOn(url)
@@ -46,7 +42,7 @@ test.runIf(isFullRun)(
 )
 
 test.runIf(isFullRun)('one that waits while another makes the queue’s tables finds them', async () => {
-  const url = await postgres.createDatabase()
+  const url = await emptyDatabase()
   const beside = await besideOn(url)
   const waiting = () =>
     beside.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and not granted`)
@@ -71,7 +67,7 @@ describe('Two processes on one Postgres', () => {
 
   beforeAll(async () => {
     mails = await mailServer()
-    const url = await postgres.createDatabase()
+    const url = await emptyDatabase()
     env = { DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', SMTP_URL: mails.url }
     // Both begin on the empty database at the same instant.
     const started = await Promise.allSettled([startServer(env), startServer(env)])
