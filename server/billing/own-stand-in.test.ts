@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { standInServer } from '#tests/support/own-stand-ins.ts'
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
 import { offerStandIns } from '#server/stand-ins/stand-ins.ts'
@@ -27,7 +28,7 @@ test('A new installation with sample data can sell its plans at once, and no mon
   })
 })
 
-test('What was bought is still there after a restart', async () => {
+test.runIf(isFullRun)('What was bought is still there after a restart', async () => {
   const first = await standInServer(folder.path)
   await offerStandIns(first, [ownStripe(first)])
   const { id } = await askStripe(first, (stripe) => stripe.customers.create({ name: 'Fern' }))

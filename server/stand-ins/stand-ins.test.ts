@@ -50,7 +50,7 @@ test('The process ends when nobody asks, and the next who asks finds all as it w
   expect(server.env).toBe(env)
 })
 
-test('Many who ask at once while it sleeps share one process, and all are answered', async () => {
+test.runIf(isFullRun)('Many who ask at once while it sleeps share one process, and all are answered', async () => {
   await offer(1)
   await stripeOf(server).customers.create({ name: 'Fern' })
   await untilAsleep()
@@ -70,7 +70,7 @@ async function offerHeld() {
   return { asked: asked.promise, letEnd: held.resolve }
 }
 
-test('Whoever asks just as the process ends is answered by the next one', async () => {
+test.runIf(isFullRun)('Whoever asks just as the process ends is answered by the next one', async () => {
   const { asked, letEnd } = await offerHeld()
   await stripeOf(server).customers.create({ name: 'Fern' })
   await asked
@@ -80,16 +80,19 @@ test('Whoever asks just as the process ends is answered by the next one', async 
   expect(await standInProcesses()).not.toContain(first)
 })
 
-test('Whoever asks before the process ends keeps it, as long as their connection is open', async () => {
-  const { asked, letEnd } = await offerHeld()
-  await stripeOf(server).customers.create({ name: 'Fern' })
-  await asked
-  const running = await standInProcesses()
-  await (await fetch(timeOf(server))).json()
-  letEnd()
-  await (await fetch(timeOf(server))).json()
-  expect(await standInProcesses()).toEqual(running)
-})
+test.runIf(isFullRun)(
+  'Whoever asks before the process ends keeps it, as long as their connection is open',
+  async () => {
+    const { asked, letEnd } = await offerHeld()
+    await stripeOf(server).customers.create({ name: 'Fern' })
+    await asked
+    const running = await standInProcesses()
+    await (await fetch(timeOf(server))).json()
+    letEnd()
+    await (await fetch(timeOf(server))).json()
+    expect(await standInProcesses()).toEqual(running)
+  },
+)
 
 test('A process that was killed is started again by the next who asks, and knows what was bought', async () => {
   await offer()
@@ -100,18 +103,24 @@ test('A process that was killed is started again by the next who asks, and knows
   expect(await standInProcesses()).toHaveLength(1)
 })
 
-test('A process that is killed while it starts is replaced, and who has asked is answered', async () => {
-  await offer()
-  const answer = fetch(timeOf(server))
-  const [pid = 0] = await vi.waitUntil(async () => nonEmpty(await standInProcesses()), { timeout: 20_000, interval: 1 })
-  process.kill(pid, 'SIGKILL')
-  expect((await answer).status).toBe(200)
-  expect(await standInProcesses()).not.toContain(pid)
-})
+test.runIf(isFullRun)(
+  'A process that is killed while it starts is replaced, and who has asked is answered',
+  async () => {
+    await offer()
+    const answer = fetch(timeOf(server))
+    const [pid = 0] = await vi.waitUntil(async () => nonEmpty(await standInProcesses()), {
+      timeout: 20_000,
+      interval: 1,
+    })
+    process.kill(pid, 'SIGKILL')
+    expect((await answer).status).toBe(200)
+    expect(await standInProcesses()).not.toContain(pid)
+  },
+)
 
 const nonEmpty = (pids: number[]) => pids.length > 0 && pids
 
-test('The process doesn’t end before its webhooks have arrived', async () => {
+test.runIf(isFullRun)('The process doesn’t end before its webhooks have arrived', async () => {
   // Until then it waits for longer than it may be idle, between two tries.
   const refusing = await standInServer(folder.path, { refused: 2 })
   await offerStandIns(refusing, [ownStripe(refusing)], 1)
@@ -123,7 +132,7 @@ test('The process doesn’t end before its webhooks have arrived', async () => {
   await refusing.close()
 })
 
-test('A page of the stand-in that was open while it slept still works', async () => {
+test.runIf(isFullRun)('A page of the stand-in that was open while it slept still works', async () => {
   const database = await contextOfTest()
   await insertCompanies(database, 1)
   await insertWebsiteOf(database, 1)

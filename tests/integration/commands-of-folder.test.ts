@@ -129,7 +129,7 @@ describe('While no server runs', () => {
   })
 })
 
-test('A server starts beside a command that reads, and ends without cutting it off', async () => {
+test.runIf(isFullRun)('A server starts beside a command that reads, and ends without cutting it off', async () => {
   const reading = await openDatabase({ dataDir, pool: 1, as: 'command', asItIs: true })
   const server = await startServer({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
   const { code } = await server.end()

@@ -42,8 +42,8 @@ async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
   }
 }
 
-/** Each takes seconds. `npm test` updates from every twentieth step and the newest ones, the full run from all. */
-const updatedSteps = steps.filter((_step, index) => isFullRun || index % 20 === 0 || index > steps.length - 3)
+/** Each takes seconds. `npm test` updates from every thirtieth step and the newest ones, the full run from all. */
+const updatedSteps = steps.filter((_step, index) => isFullRun || index % 30 === 0 || index > steps.length - 3)
 
 /** Checks that the current product has updated the database: it has the newest schema, and every fact is unchanged. */
 async function expectKept(context: Context, from: Step): Promise<void> {

@@ -142,10 +142,6 @@ describe('Who comes and goes', () => {
     const command = await openAsCommand(data)
     expect(await server.end()).toMatchObject({ code: 0 })
     expect(await command.db.selectFrom('website').select('domain').execute()).toEqual([{ domain: installation.domain }])
-    // And the next server finds it.
-    const next = await start(data)
-    expect(await isHealthy(next)).toBe(true)
-    await next.end()
     await command.close()
     await noneLeft(data)
     expect(await readFile(logIn(data), 'utf8')).toMatch(/database system is shut down\s*$/)

@@ -31,11 +31,11 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
 })
 
-/** The data folder of a stopped server, made once; each test damages a copy. */
+/** A data folder with a database, made once; each test damages a copy. */
 let whole: string
 beforeAll(async () => {
   whole = await folder()
-  await (await start({ DATA_DIR: whole })).end()
+  await (await openDatabase({ dataDir: whole })).close()
 })
 afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
 

@@ -173,7 +173,7 @@ describe('Killed by force', () => {
     expect(await lastWords(data)).toContain('database system is shut down')
   })
 
-  test('its keeper with the watcher of the pipe: the last user ends Postgres itself', async () => {
+  test.runIf(isFullRun)('its keeper with the watcher of the pipe: the last user ends Postgres itself', async () => {
     const data = await newFolder()
     const own = await open(data)
     killAll(await keepersOf(data))
@@ -182,7 +182,7 @@ describe('Killed by force', () => {
     await noneLeft(data)
   })
 
-  test('both its user and its keeper: the next start ends what is left', async () => {
+  test.runIf(isFullRun)('both its user and its keeper: the next start ends what is left', async () => {
     const data = await newFolder()
     const holder = await hold(data)
     const left = await postmasterOf(data)
@@ -202,17 +202,20 @@ describe('Killed by force', () => {
     expect(await ask(await open(data), 'select 1')).toBe(1)
   })
 
-  test('and its process id given to another process since, as in a container: the next start works', async () => {
-    const data = await newFolder()
-    const holder = await hold(data)
-    const pidFile = join(filesIn(data), 'postmaster.pid')
-    const words = await readFile(pidFile, 'utf8')
-    killAll((await processesOf(data)).map(({ pid }) => pid))
-    await holder.end('SIGKILL')
-    await writeFile(pidFile, words.replace(/^\d+/, String(process.pid)))
-    expect(await ask(await open(data), 'select 1')).toBe(1)
-    expect(await postmasterOf(data)).not.toBe(process.pid)
-  })
+  test.runIf(isFullRun)(
+    'and its process id given to another process since, as in a container: the next start works',
+    async () => {
+      const data = await newFolder()
+      const holder = await hold(data)
+      const pidFile = join(filesIn(data), 'postmaster.pid')
+      const words = await readFile(pidFile, 'utf8')
+      killAll((await processesOf(data)).map(({ pid }) => pid))
+      await holder.end('SIGKILL')
+      await writeFile(pidFile, words.replace(/^\d+/, String(process.pid)))
+      expect(await ask(await open(data), 'select 1')).toBe(1)
+      expect(await postmasterOf(data)).not.toBe(process.pid)
+    },
+  )
 })
 
 test('A process that stops while Postgres is started again does not wait for it, and leaves none behind', async () => {

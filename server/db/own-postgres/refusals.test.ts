@@ -62,7 +62,7 @@ describe('A data folder is refused in one sentence, and its database left as it 
     })
   })
 
-  test('of an older Postgres', async () => {
+  test.runIf(isFullRun)('of an older Postgres', async () => {
     const data = await newFolder()
     await writeFile(join(filesIn(data), 'PG_VERSION'), '17\n')
     const { message } = await refusal(data)
