@@ -2,12 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, the slowest first; `npm test` prints the current ones at its end. The others follow by size. */
 const slowest: readonly string[] = [
+  'tests/checks/access-functions.test.ts',
+  'tests/checks/item-tutorial.test.ts',
   'tests/integration/migrations.test.ts',
-  'tests/integration/server-process.test.ts',
-  'tests/integration/two-processes.test.ts',
   'tests/integration/commands-of-folder.test.ts',
   'tests/integration/backup.test.ts',
-  'tests/checks/access-functions.test.ts',
+  'tests/integration/server-process.test.ts',
+  'tests/integration/two-processes.test.ts',
+  'tests/integration/ingest-browser.test.ts',
+  'server/sample-companies/sample-competitors.test.ts',
+  'tests/integration/own-postgres.test.ts',
+  'tests/integration/hostile-inputs.test.ts',
+  'tests/checks/api.test.ts',
+  'tests/integration/empty-database.test.ts',
+  'tests/integration/built-on-postgres.test.ts',
   'tests/checks/access-pages.test.ts',
   'tests/checks/demo-quarantine.test.ts',
   'tests/integration/month-random.test.ts',
