@@ -27,9 +27,15 @@ export async function readMarkers(
     )
     select id, day, competitor, kind, severity, before, after, page, more, (count(*) over ())::int as total
     from ranked where rank = 1 order by day desc, position, id limit ${most}`.execute(trx)
-  const markers = rows
-    .toReversed()
-    .map(({ before, after, page, total: _, ...marker }) => ({ ...marker, title: titleOf({ before, after, page }) }))
+  const markers = rows.toReversed().map(({ id, day, competitor, kind, severity, more, ...change }) => ({
+    id,
+    day,
+    competitor,
+    kind,
+    severity,
+    title: titleOf(change),
+    more,
+  }))
   return { markers, total: rows[0]?.total ?? 0 }
 }
 

@@ -41,5 +41,8 @@ export async function readNotedMarks(
     )
     select *, (count(*) over ())::integer as total from mark
     order by day desc, kind, tracking, text, id limit ${most}`.execute(trx)
-  return { marks: rows.map(({ total: _, ...mark }) => mark), total: rows[0]?.total ?? 0 }
+  return {
+    marks: rows.map(({ kind, day, text, tracking, id }) => ({ kind, day, text, tracking, id })),
+    total: rows[0]?.total ?? 0,
+  }
 }

@@ -22,7 +22,7 @@ import { readMarkers } from '../../competitors/month/markers.sql.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { chosenGoal, type ChosenGoal } from '../numbers/chosen-goal.ts'
-import { readImportedVisitsByDay, readRevenueByMonth, readVisitsByDay } from '../numbers/daily-counts.sql.ts'
+import { readImportedVisitsByDay, readRevenueByDay, readVisitsByDay } from '../numbers/daily-counts.sql.ts'
 import { readGoals } from '../numbers/goals.sql.ts'
 import { unmeasuredDays } from '../numbers/measured-days.ts'
 import { shownMonth } from '../numbers/shown-month.ts'
@@ -130,33 +130,40 @@ async function readCounted(
   const { currency } = chosen
   const revenue =
     withRevenue && currency !== null
-      ? await readRevenueByMonth(trx, site.id, span, { goalId, currency })
+      ? await readRevenueByDay(trx, site.id, [span], { goalId, currency })
       : new Map<Day, number>()
   const importedVisits = site.hasImports ? await readImportedVisitsByDay(trx, site.id, span) : new Map<Day, number>()
   const imports = await importedConversions(trx, site, { period: span, comparison: null }, [])
-  const sumIn = (month: Month, rows: readonly { day: Day; count: number }[]) =>
-    rows.reduce((sum, { day, count }) => (monthOf(day) === month ? sum + count : sum), 0)
-  const visitRows = [...importedVisits].map(([day, count]) => ({ day, count }))
-  const goalRows = imports.goals
-    .filter((one) => goalId === null || one.goalId === goalId)
-    .map(({ day, conversions }) => ({ day, count: conversions }))
+  const [revenueOf, importedVisitsOf] = [sumsByMonth(revenue), sumsByMonth(importedVisits)]
+  const importedGoals = imports.goals.filter((one) => goalId === null || one.goalId === goalId)
+  const importedConversionsOf = sumsByMonth(importedGoals.map(({ day, conversions }) => [day, conversions]))
   const monthsWithEvents = new Set([...imports.days].map(monthOf))
   return new Map(
     months.map((month) => {
       const own = numbers.get(month) ?? noNumbers
-      const visits = sumIn(month, visitRows)
+      const visits = importedVisitsOf.get(month) ?? 0
       const totals = visits > 0 ? { ...own.totals, withoutGoalData: { visits, visitors: 0 } } : own.totals
       return [
         month,
         {
           ...own,
           totals,
-          importedConversions: monthsWithEvents.has(month) ? sumIn(month, goalRows) : null,
-          revenue: revenue.get(firstDayOf(month)) ?? 0,
+          importedConversions: monthsWithEvents.has(month) ? (importedConversionsOf.get(month) ?? 0) : null,
+          revenue: revenueOf.get(month) ?? 0,
         },
       ]
     }),
   )
+}
+
+/** Adds up the counts of days by month. */
+function sumsByMonth(counts: Iterable<readonly [day: Day, count: number]>): Map<Month, number> {
+  const sums = new Map<Month, number>()
+  for (const [day, count] of counts) {
+    const month = monthOf(day)
+    sums.set(month, (sums.get(month) ?? 0) + count)
+  }
+  return sums
 }
 
 /** Returns what happened on some days, the newest first: shipped cards, annotations, competitors' changes and tracking. */

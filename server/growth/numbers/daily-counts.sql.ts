@@ -57,20 +57,6 @@ export async function readRevenueByDay(
   return byDay(rows)
 }
 
-/** Returns the amounts of goals in one currency, or of one goal, by the first day of the month, in the minor unit. */
-export async function readRevenueByMonth(
-  trx: Trx,
-  siteId: number,
-  span: Days,
-  { goalId, currency }: { goalId: number | null; currency: string },
-): Promise<CountByDay> {
-  const { rows } = await sql<{ day: Day; count: number }>`
-    with ${wantedOf(siteId, goalId)}
-    select date_trunc('month', day)::date as day, sum(revenue_minor)::float8 as count
-    from ${eventsOf({ siteId, spans: [span] }, currency)} group by 1`.execute(trx)
-  return byDay(rows)
-}
-
 /**
  * Returns how many visits were imported as sums of another tool on each day of a span: which of them reached a goal is
  * unknown. Visits that were derived from imported events are not among them.
