@@ -163,7 +163,15 @@ describe('A month that is over', () => {
     ])
   })
   const cardOf = (title: string) => ({
-    ...({ client_id: clientId, title, why: '', priority: 'high', internal: false, version: 1, tags: [] } as const),
+    ...({
+      client_id: clientId,
+      title,
+      why: '',
+      priority: 'high',
+      internal: false,
+      version: 1,
+      checklist: '[]',
+    } as const),
     created_at: context.clock(),
     changed_at: context.clock(),
   })
