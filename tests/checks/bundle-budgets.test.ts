@@ -29,17 +29,17 @@ const budgets: Budgets = {
   // loop ring and the markers of shipped cards; the ring itself comes later. The frame of all pages asks how a Client's
   // company stands to its plan, because a notice stands above every page. Every call tells a function's answer from one of something in front
   // of it (fetch-function.ts). Changes are judged by one rule before they get a color (change-judgement.ts).
-  shared: { scripts: 206_500, styles: 41_500 },
+  shared: { scripts: 207_000, styles: 42_000 },
   pages: {
     'app/routes/_app/admin/settings/index.tsx': {
-      scripts: 219_500,
-      styles: 41_500,
+      scripts: 220_000,
+      styles: 42_000,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 224_000,
-      styles: 49_500,
-      why: 'charts with marks of competitors, panels, filters and segments, and the styles of all tabs: the server draws one of them',
+      scripts: 226_000,
+      styles: 50_000,
+      why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
       scripts: 210_500,
@@ -52,18 +52,18 @@ const budgets: Budgets = {
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 209_500,
-      styles: 41_500,
+      scripts: 210_000,
+      styles: 42_000,
       why: 'the board with dragging, its filters and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 240_000,
+      scripts: 240_500,
       styles: 43_000,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 214_500,
-      styles: 46_500,
+      scripts: 216_500,
+      styles: 47_000,
       why: 'marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
@@ -77,13 +77,13 @@ const budgets: Budgets = {
       why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
     },
     'app/routes/_app/reports_.$month.tsx': {
-      scripts: 198_500,
+      scripts: 199_000,
       styles: 42_500,
       why: 'the styles of blocks and panels, which the server draws',
     },
     'app/routes/_app/team.tsx': {
-      scripts: 217_000,
-      styles: 41_500,
+      scripts: 217_500,
+      styles: 42_000,
       why: 'table, invitations and dialogs per person, with the form kit',
     },
     'app/routes/_app/tracking.tsx': {
@@ -96,13 +96,13 @@ const budgets: Budgets = {
       styles: 41_500,
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
-    'app/routes/_demo/app/user/list.tsx': { scripts: 216_500, styles: 41_500, why: 'TanStack Table' },
-    'app/routes/_demo/data-list/list-view.tsx': { scripts: 216_000, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 216_000, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/app/user/list.tsx': { scripts: 217_500, styles: 41_500, why: 'TanStack Table' },
+    'app/routes/_demo/data-list/list-view.tsx': { scripts: 216_500, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 216_500, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 213_500, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 219_000,
-      styles: 44_000,
+      scripts: 221_000,
+      styles: 44_500,
       why: 'the month with charts and panels, and the form of the password',
     },
   },
@@ -117,7 +117,9 @@ const budgets: Budgets = {
   // changes with its panel, the dialogs that add and change competitors, and the table of facts.
   // The six stages of the loop and how targets stand are 9 kB, reasons, views and trends of the list of clients 5 kB: words
   // in four languages, most of them.
-  total: { scripts: 1_563_500, styles: 103_000 },
+  // Growth is 57 kB: the words of six pages in four languages (most of them), targets with their dialog, charts by month and of
+  // expected days, the waterfalls, ledgers and scenarios.
+  total: { scripts: 1_621_000, styles: 105_500 },
 }
 
 const chunkSchema = v.object({

@@ -11,7 +11,7 @@ import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting/waiting-for-you.tsx'
 import { PacingOfClient } from '#app/features/growth/pacing/pacing-of-client.tsx'
-import { targetPacesQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
+import { targetsQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
 import { publishedReportsQueryOptions } from '#app/features/reports/published/published.queries.ts'
 import { PublishedReports } from '#app/features/reports/published/published-reports.tsx'
 import { isStaff, type Role } from '#app/shared/access/permissions.ts'
@@ -128,7 +128,7 @@ interface WorkProps extends Pick<DashboardPageProps, 'user' | 'months'> {
 function Work({ user: { role }, client: { id: clientId, website }, months, measured }: WorkProps) {
   const month = months.selected
   const isClient = role === 'Client'
-  const { data: targets } = useQuery(targetPacesQueryOptions(clientId, website ? month : null))
+  const { data: targets } = useQuery(targetsQueryOptions(clientId, website ? month : null))
   const { data: published } = useQuery({ ...publishedReportsQueryOptions(clientId), enabled: isClient })
   const reportOf = isClient ? (published?.[0]?.month ?? null) : reportedMonth(months)
   const loop = <LoopOfClient {...{ clientId, role, month, reportOf, measured, targets }} />

@@ -19,7 +19,7 @@ import { whyOf, type ChangeSearch } from './change/change-search.ts'
 import { whyChangedQueryOptions } from './change/change.queries.ts'
 import { GrowthFrame, type GrowthPageProps } from './growth-frame.tsx'
 import { formatGrowth, moneyUnit } from './growth-numbers.ts'
-import { targetsQueryOptions } from './targets/targets.queries.ts'
+import { targetsQueryOptions } from './pacing/pacing.queries.ts'
 import styles from './change/change.module.css'
 
 interface ChangePageProps extends GrowthPageProps {

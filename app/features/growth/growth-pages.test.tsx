@@ -13,7 +13,7 @@ import { forecastQueryOptions } from './forecasts/forecasts.queries.ts'
 import { MonthsPage } from './months-page.tsx'
 import { monthHistoryQueryOptions } from './months/months.queries.ts'
 import { TargetsPage } from './targets-page.tsx'
-import { targetsQueryOptions } from './targets/targets.queries.ts'
+import { targetsQueryOptions } from './pacing/pacing.queries.ts'
 
 const clientId = client.id
 const before = addMonths(month, -1)

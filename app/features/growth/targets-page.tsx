@@ -17,7 +17,7 @@ import type { Target } from '#app/shared/growth/target.ts'
 import { GrowthFrame, type GrowthPageProps } from './growth-frame.tsx'
 import { ForecastCard } from './targets/forecast-card.tsx'
 import { TargetList } from './targets/target-list.tsx'
-import { targetsQueryOptions } from './targets/targets.queries.ts'
+import { targetsQueryOptions } from './pacing/pacing.queries.ts'
 
 const TargetDialog = lazy(() =>
   import('./targets/target-dialog.tsx').then((module) => ({ default: module.TargetDialog })),

@@ -4,7 +4,7 @@ import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { forecastQueryOptions } from '#app/features/growth/forecasts/forecasts.queries.ts'
 import { TargetsPage } from '#app/features/growth/targets-page.tsx'
-import { targetsQueryOptions } from '#app/features/growth/targets/targets.queries.ts'
+import { targetsQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/growth')({

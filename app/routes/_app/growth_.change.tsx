@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ChangePage } from '#app/features/growth/change-page.tsx'
 import { changeSearchSchema, whyOf, type ChangeSearch } from '#app/features/growth/change/change-search.ts'
 import { whyChangedQueryOptions } from '#app/features/growth/change/change.queries.ts'
-import { targetsQueryOptions } from '#app/features/growth/targets/targets.queries.ts'
+import { targetsQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { parsedByPage } from '#app/shared/search-params.ts'
 

@@ -12,7 +12,6 @@ export const growthAnswered = {
   addTargetFn: { clientId, target },
   getForecastFn: { clientId, ...visits },
   listForecastsFn: { clientId, at: 1 },
-  listTargetPacesFn: { clientId, month: '2026-10' },
 }
 
 /** Those that name a target that doesn't exist. */

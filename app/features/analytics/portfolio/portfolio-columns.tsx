@@ -127,7 +127,7 @@ function visitsColumn(input: ColumnsInput): Column {
     cell: (row) => (
       <span className={styles['lines']}>
         {formatCount(locale, row.totals.visits)}
-        {row.previous && <span className={styles['small']}>{change.cell?.(row)}</span>}
+        {row.previous && <span className={styles['change']}>{change.cell?.(row)}</span>}
       </span>
     ),
     numeric: true,

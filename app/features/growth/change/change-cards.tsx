@@ -134,7 +134,7 @@ function Uncounted({ why: { uncounted } }: { why: WhyChanged }) {
           <LineItem
             key={id}
             what={
-              <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: id }}>
+              <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: id }} className={styles['link']}>
                 <bdi>{title}</bdi>
               </Link>
             }

@@ -40,7 +40,7 @@ export function EffectsCard({ ledger, fileName }: EffectsProps) {
       header: t('card'),
       value: ({ title }) => title,
       cell: ({ id, title }) => (
-        <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: id }}>
+        <Link to="/crafting/$filter/$card" params={{ filter: 'all', card: id }} className={styles['card']}>
           <bdi>{title}</bdi>
         </Link>
       ),

@@ -5,8 +5,8 @@ import { getContext } from '#server/context.ts'
 import { listTargets } from '#server/growth/targets/targets.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** Returns how a client's targets of a month stand, also for its own people. */
-export const listTargetPacesFn = createServerFn({ method: 'GET' })
+/** Returns the targets whose period contains a month, and how they stand: for the client's own people too. */
+export const listTargetsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(targetsQuerySchema))
   .handler(({ context, data }) => listTargets(getContext(), context.actor, data))

@@ -3,26 +3,13 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { spanOfSchema } from '#app/shared/growth/span.ts'
 import { growthSubjectSchema } from '#app/shared/growth/subject.ts'
-import { targetFormSchema, targetsQuerySchema } from '#app/shared/growth/target.ts'
+import { targetFormSchema } from '#app/shared/growth/target.ts'
 import { getContext } from '#server/context.ts'
-import {
-  addTarget,
-  changeTarget,
-  endTarget,
-  listTargets,
-  restoreTarget,
-  suggestAmount,
-} from '#server/growth/targets/targets.ts'
+import { addTarget, changeTarget, endTarget, restoreTarget, suggestAmount } from '#server/growth/targets/targets.ts'
 import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const ofTarget = v.object({ clientId: id, targetId: id })
-
-/** Returns the targets whose period contains a month, and how they stand. For Admins. */
-export const listTargetsFn = createServerFn({ method: 'GET' })
-  .middleware([authorize({ access: 'admin', demo: 'sample' })])
-  .validator(receives(targetsQuerySchema))
-  .handler(({ context, data }) => listTargets(getContext(), context.actor, data))
 
 /** Returns what the amount of a target could be. For Admins. */
 export const suggestAmountFn = createServerFn({ method: 'GET' })

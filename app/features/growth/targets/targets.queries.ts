@@ -1,25 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { SpanOf } from '#app/shared/growth/span.ts'
 import type { GrowthSubject } from '#app/shared/growth/subject.ts'
 import type { TargetForm } from '#app/shared/growth/target.ts'
-import {
-  addTargetFn,
-  changeTargetFn,
-  endTargetFn,
-  listTargetsFn,
-  restoreTargetFn,
-  suggestAmountFn,
-} from './targets.functions.ts'
-
-/** The targets whose period contains a month. */
-export const targetsQueryOptions = (clientId: string, month: Month) =>
-  queryOptions({
-    queryKey: ['growth', 'targets', { clientId, month }],
-    queryFn: ({ signal }) => listTargetsFn({ data: { clientId, month }, signal }),
-    staleTime: 60_000,
-  })
+import { addTargetFn, changeTargetFn, endTargetFn, restoreTargetFn, suggestAmountFn } from './targets.functions.ts'
 
 /** What the amount of a target could be. */
 export const suggestedAmountQueryOptions = (clientId: string, asked: SpanOf & { subject: GrowthSubject }) =>

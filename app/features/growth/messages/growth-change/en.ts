@@ -12,7 +12,7 @@ export default {
   'cause.card': 'A card',
   'season.calendar': 'Days and weekdays',
   'season.lastYear': 'Season, as last year',
-  trackingDays: 'Days not measured: {before} before, {now} now',
+  trackingDays: 'Not measured: {before}, then {now} days',
   'cause.tracking': 'Days not measured',
   'cause.restated': 'Counted again since',
   'cause.rest': 'Rest, without a known cause',
