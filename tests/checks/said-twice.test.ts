@@ -108,6 +108,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Reached',
     'At risk',
     'Too early to tell',
+    'Verdict',
     'Counted',
     'Period',
     'Forecast',

@@ -78,7 +78,7 @@ async function importLog(page: Page, name: string, buffer: Buffer): Promise<void
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
 }
 
-test('A page not found in an imported log becomes a card, the Client approves it by mail, and its effect is measured', async ({
+test('A page not found in an imported log becomes a finding and a card, which the Client approves; it ships, is measured, reported and shown in Growth', async ({
   page,
   elsewhere,
   expectAccessible,
@@ -86,15 +86,19 @@ test('A page not found in an imported log becomes a card, the Client approves it
   // Three servers and two imports, one after another.
   test.slow()
   const imports = href({ to: '/tracking/imports', search: { client } })
-  await openAs(server, page, 'editor@loop.test', imports)
+  await openAs(server, page, 'admin@loop.test', imports)
   await importLog(page, 'before.log', logOfDays(-120, -1, 1))
 
-  // The page that the log doesn't find becomes a card about the page that should be found.
+  // The rules find the page that the log doesn't find, and a card is made of it, about the page that should be found.
   const title = 'Redirect the old prices'
-  await page.goto(
-    server.at(href({ to: '/analytics', search: { client, tab: 'errors', month: monthOf(addDays(today, -1)) } })),
-  )
-  await page.getByRole('button', { name: 'Make a card: /old-prices' }).click()
+  const found = page.getByRole('button', { name: /^\/old-prices /, expanded: false })
+  await page.goto(server.at(href({ to: '/discovery', search: { client, month: monthOf(addDays(today, -1)) } })))
+  await expect(async () => {
+    await page.reload()
+    await expect(found).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await found.press('x')
+  await page.getByRole('region', { name: 'Selected findings' }).getByRole('button', { name: 'Make a card…' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
@@ -104,9 +108,12 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await form.getByLabel('To (%)').fill('90')
   await form.getByLabel('Visibility').selectOption('Shared with the client')
   await form.getByRole('button', { name: 'Create card' }).click()
-  await page.getByRole('button', { name: 'Open card' }).click()
+  await page.getByRole('link', { name: 'On a card 1', exact: true }).click()
+  await page
+    .getByRole('link', { name: `Card: ${title}` })
+    .first()
+    .click()
   const card = page.getByRole('dialog', { name: title })
-  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
   await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
   const address = new URL(page.url())
   await card.getByRole('button', { name: 'Email the client' }).click()
@@ -133,7 +140,7 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await untilMeasured(title, 'not-enough-data')
 
   // A month later nothing says what happened to the website: no verdict is made up.
-  await openAs(server, page, 'editor@loop.test', address.pathname + address.search)
+  await openAs(server, page, 'admin@loop.test', address.pathname + address.search)
   await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
   await page.goto(server.at(imports))
   await importLog(page, 'after.log', logOfDays(1, 31, 2))
@@ -151,6 +158,20 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await expect(card.getByText(/^The true change is between \+[\d.]+% and \+[\d.]+%/)).toBeVisible()
   await expect(card.getByText('Measured again: the verdict changed.')).toBeVisible()
   await expect(card.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })).toBeVisible()
-  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // The report of the month in which its 28 days ended prints it, and Growth sets it against what was promised.
+  const measuredIn = monthOf(addDays(today, 28))
+  await page.goto(server.at(href({ to: '/reports/$month', params: { month: measuredIn }, search: { client } })))
+  await page.getByRole('button', { name: 'Start report' }).click()
+  const effects = page
+    .getByRole('region', { name: 'Blocks of the report' })
+    .getByRole('listitem', { name: 'Effects', exact: true })
+  await expect(effects.getByText(title).first()).toBeVisible()
+  await expect(effects.getByText('Confounded').first()).toBeVisible()
+  await page.goto(server.at(href({ to: '/growth/effects', search: { client } })))
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toContainText('+30% to +90%')
+  await expect(row).toContainText('Confounded')
   await expectAccessible(page)
 })

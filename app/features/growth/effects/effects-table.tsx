@@ -56,12 +56,13 @@ export function EffectsCard({ ledger, fileName }: EffectsProps) {
     {
       id: 'measured',
       header: t('measured'),
-      value: ({ measured, verdict }) =>
-        measured
-          ? t('measuredAs', { change: formatChange(locale, measured.change), range: range(measured) ?? '' })
-          : verdict === null
-            ? tGrowth('notMeasuredYet')
-            : tVerdict(`verdict.${verdict}`),
+      value: ({ measured }) =>
+        measured && t('measuredAs', { change: formatChange(locale, measured.change), range: range(measured) ?? '' }),
+    },
+    {
+      id: 'verdict',
+      header: t('verdictTitle'),
+      value: ({ verdict }) => (verdict === null ? tGrowth('notMeasuredYet') : tVerdict(`verdict.${verdict}`)),
     },
     {
       id: 'picture',

@@ -9,6 +9,7 @@ export default {
   shipped: 'Live seit',
   promised: 'Versprochen',
   measured: 'Gemessen',
+  verdictTitle: 'Ergebnis',
   measuredAs: '{change} ({range})',
   picture: 'Im Bild',
   pictureNote:

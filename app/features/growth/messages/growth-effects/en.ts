@@ -7,6 +7,7 @@ export default {
   shipped: 'Shipped',
   promised: 'Promised',
   measured: 'Measured',
+  verdictTitle: 'Verdict',
   measuredAs: '{change} ({range})',
   picture: 'In a picture',
   pictureNote:

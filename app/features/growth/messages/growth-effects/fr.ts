@@ -9,6 +9,7 @@ export default {
   shipped: 'Livrée',
   promised: 'Promis',
   measured: 'Mesuré',
+  verdictTitle: 'Verdict',
   measuredAs: '{change} ({range})',
   picture: 'En image',
   pictureNote:

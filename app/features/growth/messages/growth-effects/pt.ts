@@ -9,6 +9,7 @@ export default {
   shipped: 'Lançado',
   promised: 'Prometido',
   measured: 'Medido',
+  verdictTitle: 'Veredito',
   measuredAs: '{change} ({range})',
   picture: 'Em imagem',
   pictureNote: 'A cinzento, o prometido. A linha é o medido, com 90% de confiança. O meio é sem mudança.',
