@@ -43,9 +43,9 @@ it.each(sampleCompetitors)(
   (one) => {
     const [then, now] = ['2026-08-01T00:00:00Z', '2026-11-01T00:00:00Z'].map((at) => competitorSite(one, new Date(at)))
     const paths = pagesOf(one).map(({ address }) => new URL(address).pathname)
-    const answers = paths.map((path) => ({ path, then: then?.get(path), now: now?.get(path) }))
+    const answers = paths.map((path) => ({ path, old: then?.get(path), now: now?.get(path) }))
     expect(answers.filter((answer) => answer.now?.status !== 200)).toEqual([])
-    const same = answers.filter((answer) => answer.now?.body === answer.then?.body)
+    const same = answers.filter((answer) => answer.now?.body === answer.old?.body)
     expect(same.map(({ path }) => path)).toEqual(paths.filter((path) => path === '/robots.txt'))
   },
 )

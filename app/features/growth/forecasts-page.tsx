@@ -9,32 +9,33 @@ import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { minForecastDays } from '#app/shared/growth/forecast.ts'
 import { ForecastLedgerCard } from './forecasts/forecast-ledger.tsx'
+import type { ForecastsSearch } from './forecasts/forecasts-search.ts'
 import { forecastLedgerQueryOptions } from './forecasts/forecasts.queries.ts'
 import { GrowthFrame, type GrowthPageProps } from './growth-frame.tsx'
 
 interface ForecastsPageProps extends GrowthPageProps {
-  /** The page of the list, from 1. */
-  at: number
-  onPage: (at: number) => void
+  search: ForecastsSearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<ForecastsSearch>) => void
 }
 
 /** Every forecast that was shown, and what came: how far forecasts can be trusted. */
-export function ForecastsPage({ client, demo, at, onPage }: ForecastsPageProps) {
+export function ForecastsPage({ client, demo, search, onSearch }: ForecastsPageProps) {
   const t = useMessages('growthForecasts')
   return (
     <GrowthFrame client={client} demo={demo} question={t('question')} withoutClient={<ChooseClient />}>
-      {(shown) => <Forecasts key={shown.id} client={shown} at={at} onPage={onPage} />}
+      {(shown) => <Forecasts key={shown.id} client={shown} search={search} onSearch={onSearch} />}
     </GrowthFrame>
   )
 }
 
-interface ForecastsProps extends Pick<ForecastsPageProps, 'at' | 'onPage'> {
+interface ForecastsProps extends Pick<ForecastsPageProps, 'search' | 'onSearch'> {
   client: ClientSummary
 }
 
-function Forecasts({ client, at, onPage }: ForecastsProps) {
+function Forecasts({ client, search, onSearch }: ForecastsProps) {
   const t = useMessages('growthForecasts')
-  const query = useQuery(forecastLedgerQueryOptions(client.id, at))
+  const query = useQuery(forecastLedgerQueryOptions(client.id, search))
   return (
     <QueryState query={query} height="720px" shape="table">
       {(ledger) =>
@@ -53,9 +54,9 @@ function Forecasts({ client, at, onPage }: ForecastsProps) {
         ) : (
           <ForecastLedgerCard
             ledger={ledger}
-            at={at}
-            onPage={onPage}
-            fileName={`${client.website ?? client.id}-forecasts-${at}`}
+            search={search}
+            onSearch={onSearch}
+            fileName={`${client.website ?? client.id}-forecasts-${search.at}`}
           />
         )
       }

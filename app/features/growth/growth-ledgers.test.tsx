@@ -149,21 +149,21 @@ describe('We said, it was', () => {
     wasInside: true,
     ...part,
   })
-  const open = (ledger: ForecastLedger, onPage = vi.fn()) =>
+  const open = (ledger: ForecastLedger, onSearch = vi.fn()) =>
     renderGrowth(
       '/growth/forecasts',
-      <ForecastsPage client={client} demo={false} at={1} onPage={onPage} />,
-      (queryClient) => queryClient.setQueryData(forecastLedgerQueryOptions(clientId, 1).queryKey, ledger),
+      <ForecastsPage client={client} demo={false} search={{ at: 1 }} onSearch={onSearch} />,
+      (queryClient) => queryClient.setQueryData(forecastLedgerQueryOptions(clientId, { at: 1 }).queryKey, ledger),
     )
 
   it('lists what was said with what came, and counts the hits', async () => {
-    const onPage = vi.fn()
+    const onSearch = vi.fn()
     const rows = [
       row({}),
       row({ id: 'b', came: 1300, wasInside: false, restated: 1290 }),
       row({ id: 'c', first: month, came: null, wasInside: null, low: null, high: null }),
     ]
-    await open({ rows, total: 41, inside: { count: 8, of: 10 }, errors: { shown: 0.08, naive: 0.11 } }, onPage)
+    await open({ rows, total: 41, inside: { count: 8, of: 10 }, errors: { shown: 0.08, naive: 0.11 } }, onSearch)
     expect(textsOf(screen.getAllByRole('row').slice(1))).toEqual([
       'VisitsOctober 2026Oct 10, 20261,0009001,1009501,040Inside',
       'VisitsOctober 2026Oct 10, 20261,0009001,1009501,300 (now 1,290)Outside',
@@ -171,7 +171,10 @@ describe('We said, it was', () => {
     ])
     expect(screen.getByText('8 of 10')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Older forecasts' }))
-    expect(onPage).toHaveBeenCalledWith(2)
+    expect(onSearch).toHaveBeenCalledWith({ at: 2 })
+    expect(screen.getByText('The first forecast of each period, made with the least known.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'All forecasts', pressed: false }))
+    expect(onSearch).toHaveBeenCalledWith({ all: true, at: 1 })
   })
 
   it('says when the first forecasts come', async () => {

@@ -13,12 +13,12 @@ export const Route = createFileRoute('/_app/growth_/forecasts')({
   validateSearch: forecastsSearchSchema,
   loader: async ({ context, location }) => {
     const { client, demo, queryClient } = context
-    const { at } = v.parse(forecastsSearchSchema, location.search)
+    const search = v.parse(forecastsSearchSchema, location.search)
     await Promise.all([
       loadMessages(context, 'growth', 'growthNames', 'growthForecasts', 'dashboard', 'common'),
       client &&
         (client.website !== null || demo) &&
-        queryClient.prefetchQuery(forecastLedgerQueryOptions(client.id, at)),
+        queryClient.prefetchQuery(forecastLedgerQueryOptions(client.id, search)),
     ])
   },
   head: headOfPage,
@@ -29,6 +29,6 @@ export const Route = createFileRoute('/_app/growth_/forecasts')({
 
 function Forecasts() {
   const { client, demo } = Route.useRouteContext()
-  const [{ at }, onSearch] = useListSearch(forecastsSearchSchema)
-  return <ForecastsPage client={client} demo={demo} at={at} onPage={(next) => onSearch({ at: next })} />
+  const [search, onSearch] = useListSearch(forecastsSearchSchema)
+  return <ForecastsPage client={client} demo={demo} search={search} onSearch={onSearch} />
 }

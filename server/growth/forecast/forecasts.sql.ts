@@ -58,12 +58,24 @@ export async function insertForecast(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Which forecasts of a period the ledger shows: all of them, or the first one alone, which was made with the least known. */
+export type LedgerPart = 'all' | 'first'
+
+/** Whether a forecast is the first of its period. */
+const isFirstOfPeriod = sql<boolean>`not exists (
+  select from growth_forecast as earlier
+  where earlier.site_id = growth_forecast.site_id and earlier.subject = growth_forecast.subject
+    and earlier.span = growth_forecast.span and earlier.first_month = growth_forecast.first_month
+    and earlier.made_on < growth_forecast.made_on
+)`
+
 /** Returns a page of the ledger: the newest period first, then the newest forecast first. */
-export const readLedgerRows = (trx: Trx, siteId: number, at: number): Promise<StoredForecast[]> =>
+export const readLedgerRows = (trx: Trx, siteId: number, part: LedgerPart, at: number): Promise<StoredForecast[]> =>
   trx
     .selectFrom('growth_forecast')
     .selectAll()
     .where('site_id', '=', siteId)
+    .$if(part === 'first', (query) => query.where(isFirstOfPeriod))
     .orderBy('first_month', 'desc')
     .orderBy('made_on', 'desc')
     .orderBy('span')
@@ -85,7 +97,7 @@ interface LedgerTotals {
 /** Edges are computed, and what came is a sum: a difference below this is none. */
 export const tolerance = 1e-6
 
-export async function readLedgerTotals(trx: Trx, siteId: number): Promise<LedgerTotals> {
+export async function readLedgerTotals(trx: Trx, siteId: number, part: LedgerPart): Promise<LedgerTotals> {
   // A half keeps the logarithm of a count of 0 finite; of a share, half a percent does.
   const error = (of: 'value' | 'naive') => sql`avg(abs(ln((final + part) / (${sql.ref(of)} + part))))`
   const { rows } = await sql<LedgerTotals>`
@@ -94,7 +106,7 @@ export async function readLedgerTotals(trx: Trx, siteId: number): Promise<Ledger
       ${error('value')} as shown, ${error('naive')} as naive
     from (
       select *, case when subject like 'channelShare:%' then 0.005 else 0.5 end::float8 as part from growth_forecast
-      where site_id = ${siteId}
+      where site_id = ${siteId} ${part === 'first' ? sql`and ${isFirstOfPeriod}` : sql``}
     ) as forecast`.execute(trx)
   return rows[0] ?? { total: 0, of: 0, inside: 0, shown: null, naive: null }
 }

@@ -169,6 +169,8 @@ describe('The ledger of forecasts', () => {
     await countDays(context, { siteId, from: '2026-11-11', visits: visits.slice(436, 454) })
     await ask()
     expect(await list()).toMatchObject({ total: 2, inside: { count: 0, of: 0 }, errors: null })
+    const first = await listForecasts(context, admin, { clientId, at: 1, part: 'first' })
+    expect(first).toMatchObject({ total: 1, rows: [{ madeOn: early.forecast?.madeOn }] })
     await end()
     expect((await stored()).map(({ ended_at }) => ended_at)).toEqual([null, null])
 

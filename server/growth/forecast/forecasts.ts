@@ -8,7 +8,7 @@ import { onSite } from '../../analytics/query/site.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { growthPermission } from '../permission.ts'
-import { readLedgerRows, readLedgerTotals, tolerance, type StoredForecast } from './forecasts.sql.ts'
+import { readLedgerRows, readLedgerTotals, tolerance, type LedgerPart, type StoredForecast } from './forecasts.sql.ts'
 import { readGoalRows, type GoalRow } from './goal-rows.sql.ts'
 import { amountOf, namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
 import { forecastOfToday } from './read-forecast.ts'
@@ -63,19 +63,20 @@ export async function readForecast(
  * Returns a page of all forecasts that were ever shown, with what came, and how many bands held it. Of each period that has
  * ended it says too what is counted today, if that differs: the period was restated. In demo mode there are none. For Admin.
  * @param query.at the page, 1 for the first
+ * @param query.part `first` for the first forecast of each period alone
  * @throws UserError auth.forbidden, not_found, website.missing
  */
 export const listForecasts = (
   context: Context,
   actor: Actor,
-  { clientId, at }: { clientId: string; at: number },
+  { clientId, at, part = 'all' }: { clientId: string; at: number; part?: LedgerPart | undefined },
 ): Promise<ForecastLedger> =>
   reading(context, actor, onSite(clientId, growthPermission), async (trx, site) => {
-    const { total, of, inside, shown, naive } = await readLedgerTotals(trx, site.id)
+    const { total, of, inside, shown, naive } = await readLedgerTotals(trx, site.id, part)
     const goals = await readGoalRows(trx, site.id)
     const rows: LedgerForecast[] = []
     const countedToday = new Map<string, number | null>()
-    for (const stored of await readLedgerRows(trx, site.id, at)) {
+    for (const stored of await readLedgerRows(trx, site.id, part, at)) {
       const subject = subjectOfKey(stored.subject)
       // Only a text of a later version means nothing.
       if (!subject) continue

@@ -11,7 +11,7 @@ export const growthAnswered = {
   suggestAmountFn: { clientId, ...visits },
   addTargetFn: { clientId, target },
   getForecastFn: { clientId, ...visits },
-  listForecastsFn: { clientId, at: 1 },
+  listForecastsFn: { clientId, at: 1, part: 'first' },
 }
 
 /** Those that name a target that doesn't exist. */

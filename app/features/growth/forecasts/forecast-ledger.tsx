@@ -1,3 +1,4 @@
+import { ListPlus } from 'lucide-react'
 import { CsvButton } from '#app/components/data-table/csv-button.tsx'
 import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
@@ -5,6 +6,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
+import { FilterSwitch } from '#app/components/list/filter-buttons.tsx'
 import { NumberPager } from '#app/components/list/pager.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -14,19 +16,20 @@ import { formatShare } from '#app/shared/format/number.ts'
 import { bandCoverage, type ForecastLedger, type LedgerForecast } from '#app/shared/growth/forecast.ts'
 import { useSpanName, useSubjectName } from '../growth-names.ts'
 import { formatGrowth, unitOfSubject } from '../growth-numbers.ts'
+import type { ForecastsSearch } from './forecasts-search.ts'
 
 /** Rows of a page, as the server sends them. */
 const perPage = 20
 
 interface ForecastLedgerCardProps {
   ledger: ForecastLedger
-  at: number
-  onPage: (at: number) => void
+  search: ForecastsSearch
+  onSearch: (part: Partial<ForecastsSearch>) => void
   fileName: string
 }
 
 /** Every forecast that was shown, and what came. */
-export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLedgerCardProps) {
+export function ForecastLedgerCard({ ledger, search, onSearch, fileName }: ForecastLedgerCardProps) {
   const { t, locale } = useTranslator('growthForecasts')
   const tGrowth = useMessages('growth')
   const spanName = useSpanName()
@@ -88,7 +91,14 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
     <Card
       title={tGrowth('tab.forecasts')}
       intro={t('intro')}
-      actions={<CsvButton fileName={fileName} columns={columns} rows={rows} />}
+      actions={
+        <>
+          <FilterSwitch icon={ListPlus} value={search.all} onChoose={(all) => onSearch({ all, at: 1 })}>
+            {t('all')}
+          </FilterSwitch>
+          <CsvButton fileName={fileName} columns={columns} rows={rows} />
+        </>
+      }
     >
       <FactRow>
         <Fact label={t('insideSums')}>
@@ -101,16 +111,17 @@ export function ForecastLedgerCard({ ledger, at, onPage, fileName }: ForecastLed
           </>
         )}
       </FactRow>
+      {search.all !== true && <Note>{t('firstOnly')}</Note>}
       <Note>{t('coverage', { share: formatShare(locale, bandCoverage) })}</Note>
       <PagedTable name={tGrowth('tab.forecasts')} columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
       <NumberPager
         label={t('pages')}
-        at={at}
+        at={search.at}
         perPage={perPage}
         total={total}
         before={t('newer')}
         after={t('older')}
-        onPage={onPage}
+        onPage={(at) => onSearch({ at })}
         apart
       />
     </Card>

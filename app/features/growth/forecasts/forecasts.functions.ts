@@ -19,6 +19,12 @@ export const getForecastFn = createServerFn({ method: 'GET' })
 export const listForecastsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'sample' })])
   .validator(
-    receives(v.object({ clientId: id, at: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) })),
+    receives(
+      v.object({
+        clientId: id,
+        at: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+        part: v.picklist(['all', 'first']),
+      }),
+    ),
   )
   .handler(({ context, data }) => listForecasts(getContext(), context.actor, data))

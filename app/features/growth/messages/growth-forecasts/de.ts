@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 export default {
   question: 'Wie gut waren unsere Prognosen?',
+  all: 'Alle Prognosen',
+  firstOnly: 'Die erste Prognose jedes Zeitraums: über ihn war am wenigsten bekannt.',
   intro: 'Jede Prognose, wie sie gezeigt wurde, und was kam. Keine wird später geändert.',
   what: 'Prognose für',
   madeOn: 'Vom',

@@ -1,6 +1,8 @@
 /** Every forecast that was shown, and what came. */
 export default {
   question: 'How good were our forecasts?',
+  all: 'All forecasts',
+  firstOnly: 'The first forecast of each period, made with the least known.',
   intro: 'Every forecast as it was shown, and what came. None is changed later.',
   what: 'Forecast of',
   madeOn: 'Made on',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 export default {
   question: 'Nos prévisions étaient-elles bonnes ?',
+  all: 'Toutes les prévisions',
+  firstOnly: 'La première prévision de chaque période, quand on en savait le moins.',
   intro: 'Chaque prévision telle qu’affichée, et le résultat. Aucune n’est modifiée ensuite.',
   what: 'Prévision de',
   madeOn: 'Faite le',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 export default {
   question: 'Como se saíram as nossas previsões?',
+  all: 'Todas as previsões',
+  firstOnly: 'A primeira previsão de cada período, quando menos se sabia.',
   intro: 'Cada previsão como foi mostrada e o que veio. Nenhuma é alterada depois.',
   what: 'Previsão de',
   madeOn: 'Feita em',
