@@ -5,12 +5,13 @@ import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ForecastsPage } from '#app/features/growth/forecasts-page.tsx'
-import { forecastsSearchSchema } from '#app/features/growth/forecasts/forecasts-search.ts'
+import { forecastsSearchSchema, type ForecastsSearch } from '#app/features/growth/forecasts/forecasts-search.ts'
 import { forecastLedgerQueryOptions } from '#app/features/growth/forecasts/forecasts.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { parsedByPage } from '#app/shared/search-params.ts'
 
 export const Route = createFileRoute('/_app/growth_/forecasts')({
-  validateSearch: forecastsSearchSchema,
+  validateSearch: parsedByPage<ForecastsSearch>(),
   loader: async ({ context, location }) => {
     const { client, demo, queryClient } = context
     const search = v.parse(forecastsSearchSchema, location.search)
