@@ -29,7 +29,7 @@ const budgets: Budgets = {
   // loop ring and the markers of shipped cards; the ring itself comes later. The frame of all pages asks how a Client's
   // company stands to its plan, because a notice stands above every page. Every call tells a function's answer from one of something in front
   // of it (fetch-function.ts). Changes are judged by one rule before they get a color (change-judgement.ts).
-  shared: { scripts: 207_000, styles: 42_000 },
+  shared: { scripts: 207_500, styles: 42_000 },
   pages: {
     'app/routes/_app/admin/settings/index.tsx': {
       scripts: 220_000,
@@ -119,7 +119,7 @@ const budgets: Budgets = {
   // in four languages, most of them.
   // Growth is 57 kB: the words of six pages in four languages (most of them), targets with their dialog, charts by month and of
   // expected days, the waterfalls, ledgers and scenarios.
-  total: { scripts: 1_621_000, styles: 105_500 },
+  total: { scripts: 1_622_000, styles: 105_500 },
 }
 
 const chunkSchema = v.object({

@@ -46,7 +46,7 @@ describe('What it brought', () => {
     })
     const cards = region('Promised and measured')
     expect(cards.getByRole('row', { name: /^Shorten/ }).textContent).toBe(
-      'Shorten the formSep 1, 2026Conversions+5% to +10%+3% (−1% to +7%) Less than promised3',
+      'Shorten the formSep 1, 2026Conversions+5% to +10%+3% (−1% to +7%)No clear change Less than promised3',
     )
     expect(cards.getByRole('row', { name: /^New/ }).textContent).toContain('Not measured so far')
     expect(cards.getByText('Of 1 measured promise: 0 as promised, 0 more, 1 less.')).toBeTruthy()
