@@ -8,15 +8,15 @@ import type { Db, Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
 import type { CountedDays } from './daily-series.ts'
-import type { GoalRow } from './goal-rows.sql.ts'
+import type { GrowthGoal } from '../numbers/goals.sql.ts'
 
 /** What is counted by day. Revenue is in the minor unit of its currency. */
 export type CountedNumber =
   | { of: 'visits' }
   | { of: 'channel'; channel: Channel }
   /** How often goals were reached: all of the website (`areAll`), or one. */
-  | { of: 'conversions'; goals: readonly GoalRow[]; areAll: boolean }
-  | { of: 'revenue'; goals: readonly GoalRow[]; currency: string }
+  | { of: 'conversions'; goals: readonly GrowthGoal[]; areAll: boolean }
+  | { of: 'revenue'; goals: readonly GrowthGoal[]; currency: string }
 
 interface Answer {
   counts: Record<Day, number> | null
@@ -123,7 +123,7 @@ const channelTerm = (siteId: number, channel: Channel): RawBuilder<unknown> =>
         and digest = md5(${channel})::uuid)`
 
 /** Relation `term` of the names of the events that reach goals; goals of other kinds have none. */
-const eventTerms = (siteId: number, goals: readonly GoalRow[]): RawBuilder<unknown> => sql`(
+const eventTerms = (siteId: number, goals: readonly GrowthGoal[]): RawBuilder<unknown> => sql`(
   select id from unnest(${goals.filter(({ kind }) => kind === 'event').map(({ pattern }) => pattern)}::text[]) as named (name)
   join term on term.site_id = ${siteId} and term.kind = ${sql.lit(dimensions.event)} and term.digest = md5(name)::uuid
 ) as term`

@@ -11,7 +11,7 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { readCountedDays, type CountedNumber } from './counted-days.sql.ts'
-import { readGoalRows } from './goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 
 const siteId = 1
 const days = { from: '2026-09-01', to: '2026-09-10' }
@@ -34,7 +34,7 @@ const addGoal = async (kind: 'event' | 'page' | 'visible', pattern: string, curr
     .returning('id')
     .executeTakeFirstOrThrow()
 const conversions = async (ids?: readonly number[]): Promise<CountedNumber> => {
-  const goals = await readGoalRows(context.database.db, siteId)
+  const goals = await readGoals(context.database.db, siteId)
   return { of: 'conversions', goals: goals.filter(({ id }) => ids?.includes(id) ?? true), areAll: ids === undefined }
 }
 
@@ -101,7 +101,7 @@ describe('What was counted by day', () => {
       ...of('2026-09-04', { minor: 50, currency: 'EUR' }),
     ])
     await refreshSite(context.database, siteId)
-    const goals = await readGoalRows(context.database.db, siteId)
+    const goals = await readGoals(context.database.db, siteId)
     const revenue: CountedNumber = { of: 'revenue', goals, currency: 'EUR' }
     expect((await read(revenue)).slice(0, 5)).toEqual([0, 1250, 0, 50, 0])
   })
@@ -123,7 +123,7 @@ describe('What was counted by day', () => {
     expect(await read(await conversions([page.id]))).toEqual([null, null, null, null, null, null, null, 0, 0, 0])
     expect(await read(await conversions())).toEqual([null, null, null, null, null, null, null, 0, 0, 0])
     expect(await read({ of: 'channel', channel: 'Email' })).toEqual([null, null, null, null, null, null, null, 0, 0, 0])
-    const goals = (await readGoalRows(context.database.db, siteId)).filter(({ currency }) => currency !== null)
+    const goals = (await readGoals(context.database.db, siteId)).filter(({ currency }) => currency !== null)
     expect((await read({ of: 'revenue', goals, currency: 'EUR' })).slice(0, 4)).toEqual([null, null, null, null])
   })
 

@@ -3,7 +3,7 @@ import { daysOfSpan } from '#app/shared/growth/span.ts'
 import { subjectOfKey } from '#app/shared/growth/subject.ts'
 import type { SystemTrx } from '../../db/database.ts'
 import { endPeriod, readOpenPeriods } from './forecasts.sql.ts'
-import { readGoalRows } from './goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 import { amountOf, namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function endForecasts(trx: SystemTrx, site: ForecastSite, now: Date
   const open = await readOpenPeriods(trx, site.id, localMonth(now, site.timeZone))
   const over = open.filter((period) => daysOfSpan(period).to < today)
   if (over.length === 0) return
-  const goals = await readGoalRows(trx, site.id)
+  const goals = await readGoals(trx, site.id)
   for (const period of over) {
     const subject = subjectOfKey(period.subject)
     const isKnown = subject !== null && !namedSubject(subject, goals, site).isGone

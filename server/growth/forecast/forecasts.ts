@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { growthPermission } from '../permission.ts'
 import { readLedgerRows, readLedgerTotals, tolerance, type LedgerPart, type StoredForecast } from './forecasts.sql.ts'
-import { readGoalRows, type GoalRow } from './goal-rows.sql.ts'
+import { readGoals, type GrowthGoal } from '../numbers/goals.sql.ts'
 import { amountOf, namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
 import { forecastOfToday } from './read-forecast.ts'
 import { storeForecast } from './store-forecast.ts'
@@ -73,7 +73,7 @@ export const listForecasts = (
 ): Promise<ForecastLedger> =>
   reading(context, actor, onSite(clientId, growthPermission), async (trx, site) => {
     const { total, of, inside, shown, naive } = await readLedgerTotals(trx, site.id, part)
-    const goals = await readGoalRows(trx, site.id)
+    const goals = await readGoals(trx, site.id)
     const rows: LedgerForecast[] = []
     const countedToday = new Map<string, number | null>()
     for (const stored of await readLedgerRows(trx, site.id, part, at)) {
@@ -101,7 +101,7 @@ const differs = (counted: number | null, came: number): boolean =>
 function ledgerRow(
   stored: StoredForecast,
   subject: GrowthSubject,
-  goals: readonly GoalRow[],
+  goals: readonly GrowthGoal[],
   site: ForecastSite,
 ): LedgerForecast {
   const { id, span, first_month, made_on: madeOn, method, value, naive, low, high, final } = stored
@@ -129,7 +129,7 @@ function ledgerRow(
 async function readAmount(
   trx: Trx,
   site: ForecastSite,
-  { subject, goals, period }: { subject: GrowthSubject; goals: readonly GoalRow[]; period: SpanOf },
+  { subject, goals, period }: { subject: GrowthSubject; goals: readonly GrowthGoal[]; period: SpanOf },
 ): Promise<number | null> {
   if (namedSubject(subject, goals, site).isGone) return null
   return amountOf(await readCounted(trx, site, { subject, goals, days: daysOfSpan(period) }))

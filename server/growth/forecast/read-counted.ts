@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { readCountedDays, type CountedNumber } from './counted-days.sql.ts'
 import type { CountedDays } from './daily-series.ts'
 import type { CountedSubject } from './forecast-period.ts'
-import type { GoalRow } from './goal-rows.sql.ts'
+import type { GrowthGoal } from '../numbers/goals.sql.ts'
 import { sum } from './methods/method.ts'
 
 /** A website as far as forecasts depend on it. */
@@ -17,7 +17,7 @@ export interface ForecastSite {
 /** Returns a subject with the names that people read, and the currency of a revenue. */
 export function namedSubject(
   subject: GrowthSubject,
-  goals: readonly GoalRow[],
+  goals: readonly GrowthGoal[],
   { currency }: Pick<ForecastSite, 'currency'>,
 ): NamedSubject {
   const goalId = 'goalId' in subject ? subject.goalId : null
@@ -34,7 +34,7 @@ export function namedSubject(
 export async function readCounted(
   trx: Trx | Db,
   site: Pick<ForecastSite, 'id' | 'currency'>,
-  { subject, goals, days }: { subject: GrowthSubject; goals: readonly GoalRow[]; days: Days },
+  { subject, goals, days }: { subject: GrowthSubject; goals: readonly GrowthGoal[]; days: Days },
 ): Promise<CountedSubject> {
   const counts = await readCountedDays(trx, site.id, countedNumber(subject, goals, site), days)
   if (subject.metric !== 'channelShare') return [counts]
@@ -45,7 +45,7 @@ export async function readCounted(
 
 function countedNumber(
   subject: GrowthSubject,
-  goals: readonly GoalRow[],
+  goals: readonly GrowthGoal[],
   site: Pick<ForecastSite, 'currency'>,
 ): CountedNumber {
   switch (subject.metric) {

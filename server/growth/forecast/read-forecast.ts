@@ -6,7 +6,7 @@ import { subjectKey, type GrowthSubject } from '#app/shared/growth/subject.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { forecastPeriod, isAhead, type CountedSubject, type PeriodForecast } from './forecast-period.ts'
 import { readStoredForecast, type ForecastKey, type StoredForecast } from './forecasts.sql.ts'
-import { readGoalRows } from './goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 import { namedSubject, readCounted, type ForecastSite } from './read-counted.ts'
 
 /** The days before the first origin's horizon that a forecast may learn from: two years, and a month. */
@@ -37,7 +37,7 @@ export async function forecastOfToday(
 ): Promise<ReadForecast> {
   const period = spanOfMonth(spanOf.span, spanOf.first)
   const [today, days] = [localDay(now, site.timeZone), daysOfSpan(period)]
-  const goals = await readGoalRows(trx, site.id)
+  const goals = await readGoals(trx, site.id)
   const named = namedSubject(subject, goals, site)
   const nothing = { ...named, forecast: null, measuredDays: 0, days: [] }
   if (named.isGone) return { shown: { ...nothing, missing: 'goalGone' }, fresh: null }

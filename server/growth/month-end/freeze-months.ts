@@ -8,7 +8,7 @@ import type { Db, SystemTrx, Trx } from '../../db/database.ts'
 import { readLeftOfMonth } from '../../db/month-left.sql.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { endForecasts } from '../forecast/end-forecasts.ts'
-import { readGoalRows, type GoalRow } from '../forecast/goal-rows.sql.ts'
+import { readGoals, type GrowthGoal } from '../numbers/goals.sql.ts'
 import { amountOf, readCounted, type ForecastSite } from '../forecast/read-counted.ts'
 import { readTargetPace } from '../pacing/read-target.ts'
 import { readTargetsOf } from '../targets/targets.sql.ts'
@@ -84,7 +84,7 @@ interface FrozenDay {
 }
 
 async function contentOf(trx: Trx | Db, site: ForecastSite, { month, today }: FrozenDay): Promise<FrozenMonth> {
-  const goals = await readGoalRows(trx, site.id)
+  const goals = await readGoals(trx, site.id)
   const { visitors, visits, pageviews } = await readTotals(trx, site.id, month)
   const days = { from: firstDayOf(month), to: lastDayOf(month) }
   const read = async (subject: GrowthSubject) => amountOf(await readCounted(trx, site, { subject, goals, days }))
@@ -117,7 +117,7 @@ async function contentOf(trx: Trx | Db, site: ForecastSite, { month, today }: Fr
 async function targetsOf(
   trx: Trx | Db,
   site: ForecastSite,
-  { month, goals }: { month: Month; goals: readonly GoalRow[] },
+  { month, goals }: { month: Month; goals: readonly GrowthGoal[] },
 ): Promise<FrozenTarget[]> {
   const targets: FrozenTarget[] = []
   for (const stored of await readTargetsOf(trx, site.id, month)) {

@@ -7,7 +7,7 @@ import { subjectKey, type GrowthSubject } from '#app/shared/growth/subject.ts'
 import type { TargetBasis } from '#app/shared/growth/target.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
-import { readGoalRows } from '../forecast/goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 import type { ForecastSite } from '../forecast/read-counted.ts'
 import { forecastOfToday } from '../forecast/read-forecast.ts'
 import { storeForecast } from '../forecast/store-forecast.ts'
@@ -43,7 +43,7 @@ export async function fillPastGrowth(
   const now = clock()
   const current = localMonth(now, site.timeZone)
   const today = localDay(now, site.timeZone)
-  const hasGoals = (await readGoalRows(db, site.id)).length > 0
+  const hasGoals = (await readGoals(db, site.id)).length > 0
   const months: Month[] = []
   for (let back = monthsBack; back > 0; back -= 1) {
     const month = addMonths(current, -back)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { Context } from '../../context.ts'
-import { readGoalRows } from '../forecast/goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 import { readTargetsOf } from '../targets/targets.sql.ts'
 import { readEndedDays, readJudged, removeOldPaces, writePace, type EndedDay } from './paces.sql.ts'
 import { readTargetPace, type ForecastReader } from './read-target.ts'
@@ -33,7 +33,7 @@ async function paceSite(
   const { id: siteId, day } = site
   const month = monthOf(day)
   const judged = await readJudged(db, siteId, day)
-  const goals = await readGoalRows(db, siteId)
+  const goals = await readGoals(db, siteId)
   for (const target of await readTargetsOf(db, siteId, month)) {
     // Requests come first.
     await setImmediate()

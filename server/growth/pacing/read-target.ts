@@ -8,7 +8,7 @@ import { subjectOfKey, type GrowthSubject, type NamedSubject } from '#app/shared
 import type { Target, TargetList, TargetMonth, TargetPace } from '#app/shared/growth/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CountedSubject } from '../forecast/forecast-period.ts'
-import { readGoalRows, type GoalRow } from '../forecast/goal-rows.sql.ts'
+import { readGoals, type GrowthGoal } from '../numbers/goals.sql.ts'
 import { namedSubject, readCounted, type ForecastSite } from '../forecast/read-counted.ts'
 import { measuredAmount, yearBefore } from '../targets/season.ts'
 import { readTargetsOf, type StoredTarget } from '../targets/targets.sql.ts'
@@ -41,7 +41,7 @@ const periodOf = ({ span, first, repeats }: StoredTarget, month: Month): SpanOf 
 })
 
 interface PaceQuery {
-  goals: readonly GoalRow[]
+  goals: readonly GrowthGoal[]
   /** A month of the period. */
   month: Month
   /** The day that is not over. */
@@ -103,7 +103,7 @@ export async function readTargetList(
   const { timeZone } = site
   const today = localDay(now, timeZone)
   const month = asked ?? localMonth(now, timeZone)
-  const goals = await readGoalRows(trx, site.id)
+  const goals = await readGoals(trx, site.id)
   const targets: Target[] = []
   for (const stored of isDemo ? [] : await readTargetsOf(trx, site.id, month)) {
     const read = await readTargetPace(trx, site, stored, {
@@ -126,7 +126,7 @@ export async function readShownTarget(
 ): Promise<Target | null> {
   const today = localDay(now, site.timeZone)
   const read = await readTargetPace(trx, site, stored, {
-    goals: await readGoalRows(trx, site.id),
+    goals: await readGoals(trx, site.id),
     month: repeatedMonth(stored, monthOf(today)),
     today,
     forecast: (subject, period) => forecast(trx, site, subject, period, now),
@@ -175,7 +175,7 @@ function decisiveMonth(months: readonly TargetMonth[], current: Month): Target['
 }
 
 /** The numbers for which a target can be set. */
-function subjectsOf(goals: readonly GoalRow[], site: ForecastSite): NamedSubject[] {
+function subjectsOf(goals: readonly GrowthGoal[], site: ForecastSite): NamedSubject[] {
   const withRevenue = goals.filter(({ currency }) => currency !== null)
   const subjects: GrowthSubject[] = [
     { metric: 'visits' },

@@ -6,7 +6,7 @@ import { maxTargetAmount, type SuggestedAmount, type TargetForm } from '#app/sha
 import type { Trx } from '../../db/database.ts'
 import { readLastRepeat } from '../../db/month-targets.sql.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
-import { readGoalRows } from '../forecast/goal-rows.sql.ts'
+import { readGoals } from '../numbers/goals.sql.ts'
 import type { CountedSubject } from '../forecast/forecast-period.ts'
 import { namedSubject, readCounted, type ForecastSite } from '../forecast/read-counted.ts'
 import { seasonDays, seasonWeights, suggestionOf } from './season.ts'
@@ -34,7 +34,7 @@ async function readSeason(
 ): Promise<ReadSubject> {
   const current = localMonth(now, site.timeZone)
   if (!isNear(period.first, current)) throw badInput((t) => t('targetTooFar'))
-  const goals = await readGoalRows(trx, site.id)
+  const goals = await readGoals(trx, site.id)
   const named = namedSubject(subject, goals, site)
   if (named.isGone) throw notFound((t) => t('goalNotFound'))
   if (subject.metric === 'revenue') {
