@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canManageReports, canManageShares, roleSchema, type Role } from './access/permissions.ts'
-import { canOpen, mayOpenPage, pageAt, pageOfRoute, pagePaths, pages, searchPages, type PagePath } from './pages.ts'
+import {
+  canOpen,
+  mayOpenPage,
+  pageAt,
+  pageOfRoute,
+  pageOfSection,
+  pagePaths,
+  pages,
+  searchPages,
+  type PagePath,
+} from './pages.ts'
 
 // The specification's table (§6).
 const everyone: PagePath[] = ['/', '/profile', '/account', '/tracking', '/team']
@@ -54,6 +64,13 @@ test('of the staff those read the published reports who work on reports', () => 
 
 test('only people who may open Analytics may share it', () => {
   for (const role of roleSchema.options) expect(canManageShares({ role })).toBe(canOpen(role, '/analytics'))
+})
+
+test('A tab belongs to the page of its section, and a route outside of the menu to none', () => {
+  expect(pageOfSection('/growth/months')).toBe('/growth')
+  expect(pageOfSection('/reports/$month')).toBe('/reports')
+  expect(pageOfSection('/')).toBe('/')
+  expect(pageOfSection('/demo/anything')).toBeNull()
 })
 
 test('a route has its page by its full path; one that is not listed has none', () => {

@@ -197,6 +197,12 @@ export function pageOfRoute(fullPath: string): PagePath | null {
   return isPath(path) ? path : null
 }
 
+/** Returns the page of the menu that a route belongs to: `/growth` for `/growth/months`, and null for other routes. */
+export function pageOfSection(fullPath: string): PagePath | null {
+  const section = `/${fullPath.split('/')[1] ?? ''}`
+  return isPath(section) ? section : null
+}
+
 const openTo: Record<Access, readonly Role[]> = {
   public: ['Client', 'Editor', 'Admin'],
   everyone: ['Client', 'Editor', 'Admin'],

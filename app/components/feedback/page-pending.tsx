@@ -1,5 +1,8 @@
+import { Heading } from '@radix-ui/themes'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { pageOfSection, pages } from '#app/shared/pages.ts'
 import { announce } from './announcements.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -8,14 +11,29 @@ export function PagePending() {
   return (
     <div className="page" aria-busy="true">
       <LoadingStatus />
-      <header className="page-head" aria-hidden="true">
-        <div>
-          <Skeleton width="180px" height="30px" />
-          <Skeleton width="280px" height="16px" />
-        </div>
-      </header>
+      <PendingHead />
       <Skeleton height="320px" />
     </div>
+  )
+}
+
+/** The head of a loading page: its section's name, which is the title of all its tabs, and room for the question. */
+export function PendingHead() {
+  const t = useMessages('shell')
+  const section = useMatch({ strict: false, select: ({ fullPath }) => pageOfSection(fullPath) })
+  return (
+    <header className="page-head">
+      <div>
+        {section ? (
+          <Heading as="h1" size="7" weight="medium" className="page-title">
+            {t(pages[section].title)}
+          </Heading>
+        ) : (
+          <Skeleton width="180px" height="30px" />
+        )}
+        <Skeleton width="280px" height="16px" />
+      </div>
+    </header>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/components/feedback/skeleton.tsx'
-import { LoadingStatus } from '#app/components/feedback/page-pending.tsx'
+import { LoadingStatus, PendingHead } from '#app/components/feedback/page-pending.tsx'
 import styles from './overview-pending.module.css'
 
 /** A loading month: boxes with the size of the content, so that nothing moves when it arrives. */
@@ -7,12 +7,7 @@ export function OverviewPending() {
   return (
     <div className="page" aria-busy="true">
       <LoadingStatus />
-      <header className="page-head" aria-hidden="true">
-        <div>
-          <Skeleton width="180px" height="30px" />
-          <Skeleton width="280px" height="16px" />
-        </div>
-      </header>
+      <PendingHead />
       <div className={styles['view']} aria-hidden="true">
         <div className={styles['tiles']}>
           {Array.from({ length: 6 }, (_, index) => (

@@ -35,6 +35,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'explain.spec.ts': { reads: [pottery] },
   'feedback.spec.ts': { changes: ['Revista Almendro'] },
   'goals.spec.ts': { changes: [cycles] },
+  'growth.spec.ts': { reads: [pottery] },
   'history.spec.ts': { reads: [pottery], opens: [cycles] },
   'imports.spec.ts': { changes: ['Oakum & Tar Chandlery', 'Little Anvil Games'] },
   'live-visitors.spec.ts': { reads: [pottery] },
