@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDay } from '#app/shared/calendar/day.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -174,6 +175,28 @@ describe('A month that is over', () => {
     } as const),
     created_at: context.clock(),
     changed_at: context.clock(),
+  })
+
+  it('is frozen whole by the next run if the first one was cut off before its end', async () => {
+    const { db } = context.database
+    await db
+      .insertInto('card')
+      .values({ ...cardOf('Late'), stage: 'in-progress', due_month: '2026-10-01' })
+      .execute()
+    // The notice is the last thing that a run writes of a month.
+    await sql`create function cut_off() returns trigger language plpgsql
+      as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`.execute(db)
+    await sql`create trigger cut_off before insert on notification execute function cut_off()`.execute(db)
+    await expect(run()).rejects.toThrow('terminat')
+    expect(await frozen()).toBeNull()
+    expect(await db.selectFrom('growth_forecast').select('final').execute()).toEqual([{ final: null }])
+    expect(await notices()).toEqual([])
+    await sql`drop trigger cut_off on notification`.execute(db)
+    await sql`drop function cut_off()`.execute(db)
+    await run()
+    expect(await frozen()).toMatchObject({ frozenOn: '2026-11-02' })
+    expect(await db.selectFrom('growth_forecast').select('final').execute()).toEqual([{ final: 310 }])
+    expect(await notices()).toHaveLength(1)
   })
 
   it('notifies no one when it is frozen late, or when nothing is left', async () => {
