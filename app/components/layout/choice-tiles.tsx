@@ -24,6 +24,8 @@ interface ChoiceTilesProps<Key extends string> {
   chosen: Key
   onChoose: (key: Key) => void
   contentOf: (key: Key) => TileContent
+  /** Whether they are small, six in a row of a laptop's window. */
+  compact?: boolean
 }
 
 /** Longer values are written smaller: "12 min 34 s". */
@@ -31,10 +33,16 @@ const longValue = 9
 
 /** Five or six numbers as tiles; one of them is selected by pointer or arrow keys. */
 export function ChoiceTiles<Key extends string>(props: ChoiceTilesProps<Key>) {
-  const { label, keys, chosen, onChoose, contentOf } = props
+  const { label, keys, chosen, onChoose, contentOf, compact } = props
   const name = useId()
   return (
-    <div className={styles['tiles']} role="radiogroup" aria-label={label} data-count={keys.length}>
+    <div
+      className={styles['tiles']}
+      role="radiogroup"
+      aria-label={label}
+      data-count={keys.length}
+      data-compact={compact || undefined}
+    >
       {keys.map((key) => {
         const content = contentOf(key)
         return (

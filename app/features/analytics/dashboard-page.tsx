@@ -36,6 +36,7 @@ import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import { WaitingLine } from './waiting-line.tsx'
 import { CompetitorFact } from './what-changed/competitor-fact.tsx'
 import { SpikeFacts } from './what-changed/spike-facts.tsx'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
@@ -81,16 +82,22 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
     const mentionsOf = canOpen(user.role, '/listening') ? months.selected : null
     return <Portfolio month={months.selected} {...{ reportsOf, mentionsOf }} />
   }
-  const waiting = user.role === 'Client' && <ForClient client={client} demo={demo} />
+  const ofClient = user.role === 'Client'
   // The sample company has no cards.
-  const workOf = (overview: MonthOverview | null) =>
-    !demo && <Work {...{ user, client, months }} measured={overview && measuredOf(overview)} />
+  const workOf = (overview: MonthOverview | null) => (
+    <Stack>
+      {ofClient && <ForClient client={client} demo={demo} />}
+      {!demo && <Work {...{ user, client, months }} measured={overview && measuredOf(overview)} />}
+    </Stack>
+  )
   if (!client.website) {
     return (
       <Page title={t('page.dashboard')} question={t('question')}>
-        {waiting}
-        <NoWebsite name={client.name} />
-        {!demo && <Box mt="4">{workOf(null)}</Box>}
+        <Stack>
+          {ofClient && !demo && <WaitingLine clientId={client.id} />}
+          <NoWebsite name={client.name} />
+          {workOf(null)}
+        </Stack>
       </Page>
     )
   }
@@ -108,7 +115,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         spikesOf={!demo && canOpen(user.role, '/listening') ? months.selected : null}
         competitorsOf={!demo && canOpen(user.role, '/competitors') ? months.selected : null}
         role={user.role}
-        waiting={waiting}
+        waiting={ofClient && !demo && <WaitingLine clientId={client.id} />}
         workOf={workOf}
       />
     </WithCards>
@@ -123,7 +130,7 @@ interface WorkProps extends Pick<DashboardPageProps, 'user' | 'months'> {
 
 /**
  * The work for a client: the loop, how its targets stand, and the newest report. Its own people read first how their
- * targets stand, and find the report above the month.
+ * targets stand, and have their reports with what waits for them (`ForClient`).
  */
 function Work({ user: { role }, client: { id: clientId, website }, months, measured }: WorkProps) {
   const month = months.selected
@@ -163,7 +170,7 @@ interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFr
   /** The month of the shown changes of competitors; null for readers who may not see them. */
   competitorsOf: Month | null
   role: Role
-  /** What waits for the reader's decision, above the month. */
+  /** What waits for the reader, in a line above the month. */
   waiting?: ReactNode
   /** Returns the work for the client, to show below the chart. */
   workOf: (overview: MonthOverview) => ReactNode
@@ -196,7 +203,7 @@ function ClientMonth(props: ClientMonthProps) {
       question={monthQuestion(overview, reader)}
       actions={<LiveBadge clientId={clientId} />}
     >
-      {waiting}
+      {waiting && <Box mb="3">{waiting}</Box>}
       {overview.hasEvents ? (
         <WithChartNotes
           {...{ clientId, months, timeZone, mayWrite, mayOpenCards }}
@@ -214,6 +221,7 @@ function ClientMonth(props: ClientMonthProps) {
               notes={notes}
               panels={panels}
               work={work}
+              firstPage
               news={
                 spikes.length + markers.length > 0 && (
                   <>
@@ -265,10 +273,10 @@ interface ForClientProps {
 /** What is there for a Client to read and decide, whichever month is chosen. */
 export function ForClient({ client: { id: clientId }, demo = false }: ForClientProps) {
   return (
-    <>
+    <Stack>
       <WaitingForYou clientId={clientId} mayRequest={!demo} />
       {!demo && <PublishedReports clientId={clientId} />}
-    </>
+    </Stack>
   )
 }
 

@@ -17,6 +17,7 @@ import type { PanelChoice } from './panels/panel-choice.ts'
 import { periodName } from './month/periods.ts'
 import { panelGroups } from './month/panel-groups.ts'
 import type { RowAction } from './panels/row-link.tsx'
+import { Headline } from './what-changed/headline.tsx'
 import { WhatChanged } from './what-changed/what-changed.tsx'
 import { comparesRows } from './panels/panel-rows.ts'
 import styles from './month-view.module.css'
@@ -41,11 +42,14 @@ interface MonthViewProps {
   work?: ReactNode
   /** Sentences about what others said and did, for readers who may see it. */
   news?: ReactNode
+  /** Whether it is someone's first page: it begins with what changed, in one sentence, and its tiles are small. */
+  firstPage?: boolean
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
   const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work, news } = props
+  const { firstPage = false } = props
   const reader = useTranslator('dashboard')
   const { table, rows, onTable } = panels
   const { clientId, month, filters, compare } = params
@@ -57,13 +61,14 @@ export function MonthView(props: MonthViewProps) {
   }
   return (
     <div className={styles['view']}>
-      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain} />
+      {firstPage && <Headline overview={overview} rowAction={rowAction} />}
+      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain} compact={firstPage} />
       {explanation}
-      <div className={styles['chartRow']}>
+      <div className={styles['chartRow']} data-first={firstPage || undefined}>
         <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} filters={filters} notes={notes} />
         </section>
-        <WhatChanged {...{ overview, rowAction, explain, news }} />
+        <WhatChanged {...{ overview, rowAction, explain, news }} belowHeadline={firstPage} />
       </div>
       {work}
       {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}

@@ -25,44 +25,49 @@ interface MetricTilesProps {
   onChoose: (metric: MetricKey) => void
   /** Renders a link to the explanation of a number's change. */
   explain?: ((metric: MetricKey) => ReactNode) | undefined
+  /** Whether they are small, so that all of them and the chart fit the first screen: what a tile omits, its “i” says. */
+  compact?: boolean
 }
 
 /** The month's numbers; choosing one shows it in the chart. */
-export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
+export function MetricTiles({ overview, chosen, onChoose, explain, compact = false }: MetricTilesProps) {
   const reader = useTranslator('dashboard')
   const { inside } = use(MonthAccessContext)
   const makeCard = useCardOfView()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
     const { of, unit } = monthNumberKinds[metric]
+    const comparison = [view.comparison, view.delta?.variation ?? ''].filter((text) => text !== '').join(', ')
+    const noGoals = view.needsGoals && inside && (
+      <Link to="/tracking" className={styles['link']}>
+        {reader.t('noGoalsYet')}
+      </Link>
+    )
     const points = overview.days.map(({ day, complete, ...counters }) => ({ day, complete, value: of(counters) }))
     return {
       label: view.label,
       definition: (
         <span className={styles['buttons']}>
-          <DefinitionButton metric={metric} aboutVariation={view.aboutVariation} />
+          <DefinitionButton metric={metric} view={view} omitted={compact ? [view.note, comparison] : []} />
           {isExplained(metric) && makeCard?.({ part: 'number', metric }, view.label)}
         </span>
       ),
       spoken: spoken(view, reader),
       value: view.value,
       isMissing: view.tooFew,
-      beside: view.delta && <DeltaBadge delta={view.delta} />,
-      children: (
+      beside: !compact && view.delta && <DeltaBadge delta={view.delta} />,
+      children: compact ? (
         <>
-          <div className={styles['note']}>
-            {view.needsGoals && inside ? (
-              <Link to="/tracking" className={styles['link']}>
-                {reader.t('noGoalsYet')}
-              </Link>
-            ) : (
-              view.note
-            )}
+          <div className={styles['change']}>
+            {noGoals || (view.delta ? <DeltaBadge delta={view.delta} /> : view.comparison)}
           </div>
           <Sparkline points={points} slots={chartSlots(overview)} unit={unit} />
-          <div className={styles['comparison']}>
-            {[view.comparison, view.delta?.variation ?? ''].filter((text) => text !== '').join(', ')}
-          </div>
+        </>
+      ) : (
+        <>
+          <div className={styles['note']}>{noGoals || view.note}</div>
+          <Sparkline points={points} slots={chartSlots(overview)} unit={unit} />
+          <div className={styles['comparison']}>{comparison}</div>
           {overview.comparison && !view.needsGoals && explain?.(metric)}
         </>
       ),
@@ -75,6 +80,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
       chosen={chosen}
       onChoose={onChoose}
       contentOf={contentOf}
+      compact={compact}
     />
   )
 }
@@ -99,17 +105,19 @@ function spoken({ label, value, note, delta, comparison }: TileView, { t }: Tran
 
 interface DefinitionButtonProps {
   metric: MetricKey
-  /** Up to which change the number is within normal variation; null if it isn't compared. */
-  aboutVariation: string | null
+  view: TileView
+  /** What the tile has no room for. */
+  omitted: readonly string[]
 }
 
 /** The "i" of a tile. */
-function DefinitionButton({ metric, aboutVariation }: DefinitionButtonProps) {
+function DefinitionButton({ metric, view: { aboutVariation }, omitted }: DefinitionButtonProps) {
   const t = useMessages('dashboard')
   const label = t(monthNumberKinds[metric].label)
   return (
     <Definition title={label} opens={t('note.whatMeans', { label })}>
       <p>{t(`definition.${metric}`)}</p>
+      {omitted.map((text) => text !== '' && <p key={text}>{text}</p>)}
       {aboutVariation !== null && <p>{aboutVariation}</p>}
       <small>{t('definitionVersion', { version: definitionVersion })}</small>
     </Definition>

@@ -20,37 +20,55 @@ interface WhatChangedProps {
   explain?: ((metric: MetricKey) => ReactNode) | undefined
   /** Sentences about what others said and did (`SpikeFacts`, `CompetitorFact`), for readers who may see it. */
   news?: ReactNode
+  /** Whether the strongest change is the page's headline already (`Headline`). */
+  belowHeadline?: boolean
 }
 
 /** Up to five sentences about changes, and those about others; nothing if all are within normal variation. */
-export function WhatChanged({ overview, rowAction, explain, news }: WhatChangedProps) {
+export function WhatChanged({ overview, rowAction, explain, news, belowHeadline = false }: WhatChangedProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
-  const makeCard = useCardOfView()
-  const facts = overview.comparison ? monthFacts(overview, reader) : []
+  const all = overview.comparison ? monthFacts(overview, reader) : []
+  const facts = belowHeadline ? all.slice(1) : all
   if (facts.length === 0 && !news) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
-      <CardTitle id="what-changed-title">{t('whatChanged')}</CardTitle>
+      <CardTitle id="what-changed-title">
+        {t(belowHeadline && all.length > 0 ? 'alsoChanged' : 'whatChanged')}
+      </CardTitle>
       {overview.comparison && facts.length > 0 && (
         <p className={styles['against']}>{t('against', { period: periodName(locale, overview.comparison) })}</p>
       )}
       <ul className={styles['facts']}>
         {facts.map((fact) => (
           <li key={`${fact.subject} ${fact.text}`}>
-            <span className={styles['sign']} data-good={fact.good} aria-hidden="true">
-              {fact.rose ? <ArrowUpRight size={16} /> : <ArrowDownRight size={16} />}
-            </span>
-            <span suppressHydrationWarning>
-              <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
-              {fact.about.kind === 'metric' && explain && <> {explain(fact.about.metric)}</>}
-            </span>
-            {makeCard?.(subjectOf(fact), fact.subject)}
+            <Fact fact={fact} {...{ rowAction, explain }} />
           </li>
         ))}
         {news}
       </ul>
     </section>
+  )
+}
+
+/** One change: its sign, its sentence and what can be done about it, in the three columns of its list. */
+export function Fact({
+  fact,
+  rowAction,
+  explain,
+}: { fact: MonthFact } & Pick<WhatChangedProps, 'rowAction' | 'explain'>) {
+  const makeCard = useCardOfView()
+  return (
+    <>
+      <span className={styles['sign']} data-good={fact.good} aria-hidden="true">
+        {fact.rose ? <ArrowUpRight size={16} /> : <ArrowDownRight size={16} />}
+      </span>
+      <span suppressHydrationWarning>
+        <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
+        {fact.about.kind === 'metric' && explain && <> {explain(fact.about.metric)}</>}
+      </span>
+      {makeCard?.(subjectOf(fact), fact.subject)}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Box, Button } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
@@ -32,7 +32,7 @@ export function LockedMonth({ months, waiting }: LockedMonthProps) {
   const lastOpen = addMonths(standing.from, -1)
   return (
     <Page title={t('page.dashboard')} question={t('lockedQuestion')}>
-      {waiting}
+      <Box mb="4">{waiting}</Box>
       <div className={styles['locked']}>
         <StatePanel
           icon={<Lock size={20} />}

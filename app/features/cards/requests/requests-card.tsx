@@ -1,4 +1,4 @@
-import { Badge, Box, Button } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -20,8 +20,7 @@ export function RequestsCard({ clientId }: { clientId: string }) {
   const { data: requests = [] } = useQuery(cardRequestsQueryOptions(clientId))
   const [asking, ask] = useState(false)
   return (
-    // Not in the file of styles, which comes with this part and would move the page when it arrives.
-    <Box mb="5">
+    <>
       <Card
         title={t('title')}
         intro={t('intro')}
@@ -56,6 +55,6 @@ export function RequestsCard({ clientId }: { clientId: string }) {
           <RequestDialog clientId={clientId} onClose={() => ask(false)} />
         </Suspense>
       )}
-    </Box>
+    </>
   )
 }

@@ -25,8 +25,8 @@ interface WaitingCardsProps {
 export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
   const t = useMessages('cardMoves')
   return (
-    // The loop ring leads here.
-    <div id="waiting" className={styles['waiting']}>
+    // The line above the month and the loop ring lead here.
+    <div id="waiting">
       <Card title={t('waitingTitle')} intro={t('waitingIntro')}>
         <ul className={styles['cards']}>
           {cards.map((card) => (

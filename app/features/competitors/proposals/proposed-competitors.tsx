@@ -1,4 +1,4 @@
-import { Badge, Box, Button } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -19,8 +19,7 @@ export function ProposedCompetitors({ clientId }: { clientId: string }) {
   const { data: proposals = [] } = useQuery(proposalsQueryOptions(clientId))
   const [isProposing, setProposing] = useState(false)
   return (
-    // Not in the file of styles, which comes with this part and would move the page when it arrives.
-    <Box mb="5">
+    <>
       <Card
         title={t('title')}
         actions={
@@ -44,6 +43,6 @@ export function ProposedCompetitors({ clientId }: { clientId: string }) {
           <ProposeDialog clientId={clientId} onClose={() => setProposing(false)} />
         </Suspense>
       )}
-    </Box>
+    </>
   )
 }

@@ -27,30 +27,28 @@ export function PublishedReports({ clientId, forStaff = false }: PublishedReport
     params: { client: clientId, month },
   })
   return (
-    <div className={styles['reports']}>
-      <Card
-        title={forStaff ? tStates('reportOf', named) : t('ready', named)}
-        actions={!forStaff && newest.viewedAt === null && <Badge color="teal">{t('unread')}</Badge>}
-      >
-        <p className={styles['newest']}>
-          <Link {...opening(newest.month)} className={styles['read']}>
-            {t('readReport')}
-          </Link>
-        </p>
-        {earlier.length > 0 && (
-          <details className={styles['earlier']}>
-            <summary>{t('earlier')}</summary>
-            <ul>
-              {earlier.map(({ month, viewedAt }) => (
-                <li key={month}>
-                  <Link {...opening(month)}>{formatMonth(locale, month)}</Link>
-                  {viewedAt === null && <Badge color="teal">{t('unread')}</Badge>}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </Card>
-    </div>
+    <Card
+      title={forStaff ? tStates('reportOf', named) : t('ready', named)}
+      actions={!forStaff && newest.viewedAt === null && <Badge color="teal">{t('unread')}</Badge>}
+    >
+      <p className={styles['newest']}>
+        <Link {...opening(newest.month)} className={styles['read']}>
+          {t('readReport')}
+        </Link>
+      </p>
+      {earlier.length > 0 && (
+        <details className={styles['earlier']}>
+          <summary>{t('earlier')}</summary>
+          <ul>
+            {earlier.map(({ month, viewedAt }) => (
+              <li key={month}>
+                <Link {...opening(month)}>{formatMonth(locale, month)}</Link>
+                {viewedAt === null && <Badge color="teal">{t('unread')}</Badge>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
   )
 }
