@@ -86,8 +86,9 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'app',
       router: {
         codeSplittingOptions: {
-          // Loaders too are loaded with their page: the first page would carry the questions of all others.
-          defaultBehavior: [['component', 'pendingComponent'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+          // Loaders too are loaded with their page: the first page would carry the questions of all others. What a page shows
+          // while it loads is there before: else the shell would disappear until it has come.
+          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
       server: { entry: '../server/entry' },

@@ -107,3 +107,20 @@ test('What can’t be loaded shows nothing, and the console says which', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('While a page’s code is on its way, the menu and a title stay in sight', async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/', search: { client: pottery.id } }))
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const growth = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth' })
+  await growth.click()
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible()
+  await expect(growth).toBeVisible()
+  arrived.resolve()
+  await expect(page.getByRole('navigation', { name: 'Pages of Growth' })).toBeVisible()
+})

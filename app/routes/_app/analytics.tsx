@@ -1,5 +1,4 @@
 import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { AnalyticsPage } from '#app/features/analytics/analytics-page.tsx'
 import { loadAnalytics } from '#app/features/analytics/load-analytics.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/_app/analytics')({
   head: headOfPage,
   component: Analytics,
   pendingComponent: OverviewPending,
-  errorComponent: ErrorPanel,
 })
 
 function Analytics() {

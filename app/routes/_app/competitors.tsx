@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { changeFacetsQueryOptions, changeListQueryOptions } from '#app/features/competitors/changes/changes.queries.ts'
@@ -30,8 +28,6 @@ export const Route = createFileRoute('/_app/competitors')({
   },
   head: headOfPage,
   component: Competitors,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Competitors() {

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { FactsPage } from '#app/features/competitors/facts/facts-page.tsx'
@@ -17,8 +15,6 @@ export const Route = createFileRoute('/_app/competitors_/facts')({
   },
   head: headOfPage,
   component: Facts,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Facts() {

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
@@ -23,8 +21,6 @@ export const Route = createFileRoute('/_app/competitors_/watched')({
   },
   head: headOfPage,
   component: Watched,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Watched() {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/_app/discovery_/crawl')({
   },
   head: headOfPage,
   component: Crawl,
-  errorComponent: ErrorPanel,
 })
 
 function Crawl() {

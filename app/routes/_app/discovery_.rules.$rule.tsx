@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_app/discovery_/rules/$rule')({
   },
   head: headOfPage,
   component: Rule,
-  errorComponent: ErrorPanel,
 })
 
 function Rule() {

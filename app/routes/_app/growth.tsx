@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { forecastQueryOptions } from '#app/features/growth/forecasts/forecasts.queries.ts'
 import { TargetsPage } from '#app/features/growth/targets-page.tsx'
@@ -20,8 +18,6 @@ export const Route = createFileRoute('/_app/growth')({
   },
   head: headOfPage,
   component: Targets,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Targets() {

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ChangePage } from '#app/features/growth/change-page.tsx'
@@ -28,8 +26,6 @@ export const Route = createFileRoute('/_app/growth_/change')({
   },
   head: headOfPage,
   component: Change,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Change() {

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { EffectsPage } from '#app/features/growth/effects-page.tsx'
 import { effectLedgerQueryOptions } from '#app/features/growth/effects/effects.queries.ts'
@@ -16,8 +14,6 @@ export const Route = createFileRoute('/_app/growth_/effects')({
   },
   head: headOfPage,
   component: Effects,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Effects() {

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ForecastsPage } from '#app/features/growth/forecasts-page.tsx'
@@ -24,8 +22,6 @@ export const Route = createFileRoute('/_app/growth_/forecasts')({
   },
   head: headOfPage,
   component: Forecasts,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Forecasts() {

@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage, ForClient } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
@@ -46,7 +45,6 @@ export const Route = createFileRoute('/_app/')({
   head: headOfPage,
   component: Dashboard,
   pendingComponent: OverviewPending,
-  errorComponent: ErrorPanel,
 })
 
 function Dashboard() {

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { SourcesPage } from '#app/features/listening/sources-page.tsx'
 import { sourcesQueryOptions } from '#app/features/listening/sources/sources.queries.ts'
@@ -16,8 +14,6 @@ export const Route = createFileRoute('/_app/listening_/sources')({
   },
   head: headOfPage,
   component: Sources,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Sources() {

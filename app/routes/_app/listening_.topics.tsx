@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { TopicsPage } from '#app/features/listening/topics/topics-page.tsx'
@@ -17,8 +15,6 @@ export const Route = createFileRoute('/_app/listening_/topics')({
   },
   head: headOfPage,
   component: Topics,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Topics() {

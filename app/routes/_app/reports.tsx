@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { useListSearch } from '#app/components/list/use-list-search.ts'
 import { listSearchSchema, type ListSearch } from '#app/features/reports/list/list-search.ts'
 import { loadReportList } from '#app/features/reports/list/load-list.ts'
@@ -13,8 +11,6 @@ export const Route = createFileRoute('/_app/reports')({
   loader: ({ context, location }) => loadReportList(context, location.search),
   head: headOfPage,
   component: Reports,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Reports() {

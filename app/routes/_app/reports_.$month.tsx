@@ -1,8 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import * as v from 'valibot'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { PagePending } from '#app/components/feedback/page-pending.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -26,8 +24,6 @@ export const Route = createFileRoute('/_app/reports_/$month')({
   loader: ({ context, params }) => loadEditor(context, params.month),
   head: headOfPage,
   component: Report,
-  pendingComponent: PagePending,
-  errorComponent: ErrorPanel,
 })
 
 function Report() {

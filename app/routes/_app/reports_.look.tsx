@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { reportAgencyQueryOptions, reportLogoQueryOptions } from '#app/features/reports/look/look.queries.ts'
 import { ReportLookPage } from '#app/features/reports/report-look-page.tsx'
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_app/reports_/look')({
   },
   head: headOfPage,
   component: Look,
-  errorComponent: ErrorPanel,
 })
 
 function Look() {

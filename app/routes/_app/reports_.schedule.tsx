@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarOff } from 'lucide-react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_app/reports_/schedule')({
   loader: ({ context }) => loadReportSchedule(context),
   head: headOfPage,
   component: ReportSchedule,
-  errorComponent: ErrorPanel,
 })
 
 function ReportSchedule() {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ReportTemplatePage } from '#app/features/reports/report-template-page.tsx'
 import { sharedSegmentsQueryOptions } from '#app/features/reports/shared-segments.queries.ts'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_app/reports_/template')({
   },
   head: headOfPage,
   component: Template,
-  errorComponent: ErrorPanel,
 })
 
 function Template() {

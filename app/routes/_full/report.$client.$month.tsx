@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadReport } from '#app/features/reports/published/load-report.ts'
 import { ReportPage } from '#app/features/reports/published/report-page.tsx'
 import { reportSearchSchema } from '#app/features/reports/published/report-search.ts'
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_full/report/$client/$month')({
     loadReport(context, params, { version: deps.version, from: location.href }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Loop' }] }),
   component: PublishedReportPage,
-  errorComponent: ErrorPanel,
 })
 
 function PublishedReportPage() {

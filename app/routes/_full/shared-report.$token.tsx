@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { SharedReportPage } from '#app/features/reports/published/shared-report-page.tsx'
 import { loadSharedReport } from '#app/features/reports/published/load-report.ts'
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_full/shared-report/$token')({
     ],
   }),
   component: SharedReport,
-  errorComponent: ErrorPanel,
 })
 
 function SharedReport() {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { noReferrer } from '#app/features/auth/credentials/link-search.ts'
 import { mailsOfLinkQueryOptions } from '#app/features/reports/delivery/delivery.queries.ts'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_full/unsubscribe-report/$token')({
     meta: [...headOfPage(given).meta, { name: 'robots', content: 'noindex, nofollow' }, noReferrer],
   }),
   component: Unsubscribe,
-  errorComponent: ErrorPanel,
 })
 
 function Unsubscribe() {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DecisionPage } from '#app/features/cards/decision-page.tsx'
 import { decisionQueryOptions } from '#app/features/cards/decisions/decisions.queries.ts'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_full/decide/$token')({
     meta: [...headOfPage(given).meta, { name: 'robots', content: 'noindex, nofollow' }, noReferrer],
   }),
   component: Decide,
-  errorComponent: ErrorPanel,
 })
 
 function Decide() {

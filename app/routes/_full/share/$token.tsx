@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadSharedMonth } from '#app/features/analytics/load-shared-month.ts'
 import { sharedDefaults, sharedSearchSchema } from '#app/features/analytics/search.ts'
 import { SharedMonth } from '#app/features/analytics/shared-month.tsx'
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_full/share/$token')({
     meta: [...headOfPage(given).meta, { name: 'robots', content: 'noindex, nofollow' }, noReferrer],
   }),
   component: SharedPage,
-  errorComponent: ErrorPanel,
 })
 
 function SharedPage() {

@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
-import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-search.ts'
 import { capacityQueryOptions } from '#app/features/cards/capacity/capacity.queries.ts'
@@ -36,7 +35,6 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
     ])
   },
   component: Recommendations,
-  errorComponent: ErrorPanel,
 })
 
 function Recommendations() {
