@@ -4,11 +4,11 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { admin } from '#tests/support/companies.ts'
 import { countDays } from '#tests/support/counted-days.ts'
 import { openContext } from '#tests/support/open-context.ts'
-import { listForecasts } from '../growth/forecast/forecasts.ts'
+import { getForecast, listForecasts } from '../growth/forecast/forecasts.ts'
 import { listTargets } from '../growth/targets/targets.ts'
 import { sampleCompanies } from './company-list.ts'
 import { seedSampleData } from './sample-companies.ts'
-import { fillSampleGrowth } from './sample-growth.ts'
+import { endSampleForecasts, fillSampleGrowth } from './sample-growth.ts'
 
 const context = openContext({ at: '2026-11-10T12:00:00Z' })
 
@@ -44,6 +44,22 @@ it('The sample companies have targets, forecasts with what came, and frozen mont
   expect(ledger.inside.of).toBe(9)
   const months = db.selectFrom('growth_month').select('month').orderBy('month')
   expect((await months.execute()).map(({ month }) => month)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01'])
+
+  // Reports of past months ask for forecasts of months that are frozen by then.
+  const today = context.clock()
+  context.clock.set('2026-10-03T06:00:00Z')
+  await getForecast(context, admin, {
+    clientId,
+    subject: { metric: 'visits' },
+    span: 'month',
+    first: monthOf('2026-10-01'),
+  })
+  context.clock.set(today)
+  const unended = () => db.selectFrom('growth_forecast').select('made_on').where('ended_at', 'is', null)
+  const running = (await unended().where('first_month', '=', '2026-10-01').execute()).map(({ made_on }) => made_on)
+  expect(running).toEqual(['2026-10-03'])
+  await endSampleForecasts(context)
+  expect(await unended().where('first_month', '=', '2026-10-01').execute()).toEqual([])
 
   await db.deleteFrom('growth_target').execute()
   await fillSampleGrowth(context, signal)

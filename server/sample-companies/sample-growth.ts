@@ -1,8 +1,10 @@
+import { endForecasts } from '../growth/forecast/end-forecasts.ts'
 import { fillPastGrowth } from '../growth/month-end/past-growth.ts'
 import type { Context } from '../context.ts'
 import { sampleCompanies } from './company-list.ts'
-import { insertMark, readUnmarkedWebsites } from './sample-companies.sql.ts'
+import { insertMark, readSampleWebsites, readUnmarkedWebsites } from './sample-companies.sql.ts'
 
+const currencyOf = (domain: string) => sampleCompanies.find((company) => company.domain === domain)?.currency ?? 'EUR'
 const markerName = (domain: string) => `sample.growth.${domain}`
 
 /**
@@ -17,9 +19,17 @@ export async function fillSampleGrowth(context: Context, signal: AbortSignal): P
     markerName(''),
   )
   for (const { id, timeZone, domain } of websites) {
-    const currency = sampleCompanies.find((company) => company.domain === domain)?.currency ?? 'EUR'
-    await fillPastGrowth(context, { id, timeZone, currency }, signal)
+    await fillPastGrowth(context, { id, timeZone, currency: currencyOf(domain) }, signal)
     if (signal.aborted) return
     await insertMark(db, markerName(domain))
+  }
+}
+
+/** Ends the forecasts that were made for reports of months that are over: those were written after the months were frozen. */
+export async function endSampleForecasts({ database: { db }, clock }: Context): Promise<void> {
+  const ids = sampleCompanies.map(({ id }) => id)
+  for (const { id, domain, time_zone: timeZone } of await readSampleWebsites(db, ids)) {
+    const site = { id, timeZone, currency: currencyOf(domain) }
+    await db.transaction().execute((trx) => endForecasts(trx, site, clock()))
   }
 }

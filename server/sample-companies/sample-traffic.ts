@@ -12,7 +12,7 @@ import { fillSampleAlerts } from './sample-alerts.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-companies.sql.ts'
 import { fillSampleDiscovery } from './sample-discovery.ts'
 import { fillSampleCompetitors } from './sample-competitors.ts'
-import { fillSampleGrowth } from './sample-growth.ts'
+import { endSampleForecasts, fillSampleGrowth } from './sample-growth.ts'
 import { fillSampleListening } from './sample-listening.ts'
 import { sampleEffectsOf, fillSampleEffects } from './sample-effects.ts'
 import { fillSampleEvidence } from './sample-evidence.ts'
@@ -126,6 +126,7 @@ export async function fillSamples(
   if (!signal.aborted) await fillSampleEffects(context, signal)
   if (!signal.aborted) await fillSampleEvidence(context, signal)
   if (!signal.aborted) await fillSampleReports(context, { months, build: buildReport, signal })
+  if (!signal.aborted) await endSampleForecasts(context)
   return events
 }
 

@@ -29,15 +29,32 @@ test('a change of the clocks moves no marker', () => {
   expect(positionMarkers([marker('one', '2026-10-26')], '2026-10-01', 31)[0]?.first).toBe(25)
 })
 
-test('markers of neighbouring days share a button, which is wide enough for a finger', () => {
-  const positioned = positionMarkers(
-    [marker('a', '2026-10-01'), marker('b', '2026-10-03'), marker('c', '2026-10-04')],
-    '2026-10-01',
-    31,
-  )
-  expect(markGroups(positioned).map((group) => [group.middle, group.positioned.map((one) => one.marker.id)])).toEqual([
-    [1, ['a', 'b']],
-    [4, ['c']],
+const groupsOf = (...days: string[]) => {
+  const markers = days.map((day) => marker(day.slice(-2), day))
+  return markGroups(positionMarkers(markers, '2026-10-01', 31), 31).map((group) => [
+    group.middle,
+    group.positioned.map((one) => one.marker.id),
+  ])
+}
+
+test('a button stands below the line of its marker, or in the middle of several', () => {
+  expect(groupsOf('2026-10-10')).toEqual([[9, ['10']]])
+  expect(groupsOf('2026-10-04', '2026-10-06', '2026-10-20')).toEqual([
+    [4, ['04', '06']],
+    [19, ['20']],
+  ])
+})
+
+test('markers of neighbouring days share a button, and buttons keep the width of a finger between them', () => {
+  expect(groupsOf('2026-10-01', '2026-10-03', '2026-10-04')).toEqual([
+    [1, ['01', '03']],
+    [4, ['04']],
+  ])
+  // At the end of the chart the earlier ones give way.
+  expect(groupsOf('2026-10-27', '2026-10-30', '2026-10-31')).toEqual([
+    [24, ['27']],
+    [27, ['30']],
+    [30, ['31']],
   ])
 })
 
@@ -67,7 +84,7 @@ test('in a chart by month markers cover their months, and two months share a but
     'month',
   )
   expect(positioned.map(({ first }) => first)).toEqual([0, 1, 2])
-  const groups = markGroups(positioned, 'month')
+  const groups = markGroups(positioned, 13, 'month')
   expect(groups.map((group) => [group.middle, group.positioned.length])).toEqual([
     [0.5, 2],
     [2.5, 1],

@@ -54,21 +54,32 @@ export function positionMarkers(
 /** Number of slots that share one button: at 360 pixels a day is 9 wide and a month 18, and a finger needs 24. */
 const slotsPerMark = { day: 3, month: 2 } as const satisfies Record<ChartStep, number>
 
-/** Groups positioned markers by their button, each with the slot in the middle of the button. */
+/**
+ * Groups positioned markers by their button, each with the slot above it: the mean of its markers', so that a button with
+ * one marker stands below that one's line. Neighbours keep the width of a button from each other.
+ */
 export function markGroups(
   positioned: readonly PositionedMarker[],
+  slots: number,
   step: ChartStep = 'day',
 ): { middle: number; positioned: PositionedMarker[] }[] {
   const shared = slotsPerMark[step]
-  const groups = new Map<number, PositionedMarker[]>()
-  for (const one of positioned) {
-    const key = Math.floor(one.first / shared)
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups].map(([key, members]) => ({
-    middle: key * shared + (shared - 1) / 2,
+  const groups = Map.groupBy(positioned, ({ first }) => Math.floor(first / shared))
+  const placed = [...groups.values()].map((members) => ({
+    middle: members.reduce((sum, { first }) => sum + first, 0) / members.length,
     positioned: members,
   }))
+  let from = 0
+  for (const group of placed) {
+    group.middle = Math.max(group.middle, from)
+    from = group.middle + shared
+  }
+  let to = slots - 1
+  for (const group of placed.toReversed()) {
+    group.middle = Math.min(group.middle, to)
+    to = group.middle - shared
+  }
+  return placed
 }
 
 /** Returns the first items of a list and the number of the others: a program may annotate one day hundreds of times. */

@@ -55,8 +55,8 @@ export function Marks({ positioned, slots, step, formatDays }: MarksProps) {
   const t = useMessages('charts')
   return (
     <ul className={styles['marks']} aria-label={t('name.annotations')}>
-      {markGroups(positioned, step).map(({ middle, positioned: members }) => (
-        <li key={middle} style={{ insetInlineStart: `${dayPosition(Math.min(middle, slots - 1), slots)}%` }}>
+      {markGroups(positioned, slots, step).map(({ middle, positioned: members }) => (
+        <li key={middle} style={{ insetInlineStart: `${dayPosition(middle, slots)}%` }}>
           <Mark members={members} formatDays={formatDays} />
         </li>
       ))}

@@ -46,7 +46,7 @@ export function Waterfall({ label, before, parts, now, startNote }: WaterfallPro
             bar && (
               <li key={id} data-kind={bar.kind}>
                 <span className={styles['name']}>{name}</span>
-                <Bar bar={bar} tone={tone} />
+                <Bar bar={bar} tone={tone} isCut={start > 0 && bar.kind !== 'part'} />
                 <span className={styles['number']}>{number}</span>
               </li>
             )
@@ -61,7 +61,14 @@ export function Waterfall({ label, before, parts, now, startNote }: WaterfallPro
 /** In percent of the width. A thinner change could not be seen. */
 const thinnest = 0.4
 
-function Bar({ bar: { kind, from, to, range }, tone }: { bar: WaterfallBar; tone: 'whole' | ChangeTone }) {
+interface BarProps {
+  bar: WaterfallBar
+  tone: 'whole' | ChangeTone
+  /** Whether it lacks the part from zero. It is drawn torn there, so that no one compares its length. */
+  isCut: boolean
+}
+
+function Bar({ bar: { kind, from, to, range }, tone, isCut }: BarProps) {
   const width = Math.max(thinnest, Math.abs(to - from))
   return (
     <svg className={styles['bars']} width="100%" height="30" aria-hidden="true">
@@ -83,6 +90,7 @@ function Bar({ bar: { kind, from, to, range }, tone }: { bar: WaterfallBar; tone
         height="18"
         rx="2"
       />
+      {isCut && <path className={styles['cut']} d="M8 27 L14 3 M14 27 L20 3" />}
       {range && <line className={styles['range']} x1={`${range.from}%`} x2={`${range.to}%`} y1="15" y2="15" />}
       {kind !== 'now' && <line className={styles['step']} x1={`${to}%`} x2={`${to}%`} y1="24" y2="30" />}
     </svg>

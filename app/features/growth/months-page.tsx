@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -37,10 +38,12 @@ function Months({ client, month, search, onSearch }: MonthsProps) {
   const query = useQuery(monthHistoryQueryOptions({ clientId: client.id, month, ...historyOf(search) }))
   return (
     <Card title={useMessages('growth')('tab.months')} intro={t('intro')}>
-      <MonthsBar search={search} history={query.data ?? null} onSearch={onSearch} />
-      <QueryState query={query} height="360px">
-        {(history) => <MonthsChart client={client} history={history} />}
-      </QueryState>
+      <Stack gap="3">
+        <MonthsBar search={search} history={query.data ?? null} onSearch={onSearch} />
+        <QueryState query={query} height="360px">
+          {(history) => <MonthsChart client={client} history={history} />}
+        </QueryState>
+      </Stack>
     </Card>
   )
 }

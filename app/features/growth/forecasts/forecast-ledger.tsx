@@ -4,6 +4,7 @@ import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { Note } from '#app/components/feedback/note.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
 import { FilterSwitch } from '#app/components/list/filter-buttons.tsx'
@@ -92,12 +93,12 @@ export function ForecastLedgerCard({ ledger, search, onSearch, fileName }: Forec
       title={tGrowth('tab.forecasts')}
       intro={t('intro')}
       actions={
-        <>
+        <Actions>
           <FilterSwitch icon={ListPlus} value={search.all} onChoose={(all) => onSearch({ all, at: 1 })}>
             {t('all')}
           </FilterSwitch>
           <CsvButton fileName={fileName} columns={columns} rows={rows} />
-        </>
+        </Actions>
       }
     >
       <FactRow>
