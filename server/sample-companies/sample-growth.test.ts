@@ -54,7 +54,7 @@ it('The sample companies have targets, forecasts with what came, and frozen mont
     span: 'month',
     first: monthOf('2026-10-01'),
   })
-  context.clock.set(today)
+  context.clock.set(today.toISOString())
   const unended = () => db.selectFrom('growth_forecast').select('made_on').where('ended_at', 'is', null)
   const running = (await unended().where('first_month', '=', '2026-10-01').execute()).map(({ made_on }) => made_on)
   expect(running).toEqual(['2026-10-03'])

@@ -1,7 +1,9 @@
-import { Box } from '@radix-ui/themes'
+import { Box, Button } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -80,7 +82,13 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) {
     const mentionsOf = canOpen(user.role, '/listening') ? months.selected : null
-    return <Portfolio month={months.selected} {...{ reportsOf, mentionsOf }} />
+    return (
+      <Portfolio
+        month={months.selected}
+        mayAdd={canOpen(user.role, '/admin/settings')}
+        {...{ reportsOf, mentionsOf }}
+      />
+    )
   }
   const ofClient = user.role === 'Client'
   // The sample company has no cards.
@@ -248,18 +256,37 @@ function ClientMonth(props: ClientMonthProps) {
   )
 }
 
-type PortfolioProps = Pick<ComponentProps<typeof PortfolioTable>, 'month' | 'reportsOf' | 'mentionsOf'>
+interface PortfolioProps extends Pick<ComponentProps<typeof PortfolioTable>, 'month' | 'reportsOf' | 'mentionsOf'> {
+  /** Whether the reader may add a client. */
+  mayAdd: boolean
+}
 
-/** The months of all clients, for staff without a chosen client. */
-function Portfolio({ month, ...ofWork }: PortfolioProps) {
+/** The months of all clients, for staff without a chosen client; for a new agency its first step. */
+function Portfolio({ month, mayAdd, ...ofWork }: PortfolioProps) {
   const locale = useLocale()
   const t = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
   return (
     <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
-      <Suspense>
-        <PortfolioTable rows={data} month={month} {...ofWork} />
-      </Suspense>
+      {data.length === 0 ? (
+        <StatePanel
+          icon={<UserRoundPlus size={20} />}
+          title={t(mayAdd ? 'addFirstClient' : 'noClientYet')}
+          actions={
+            mayAdd && (
+              <Button asChild>
+                <Link to="/admin/settings">{t('addClient')}</Link>
+              </Button>
+            )
+          }
+        >
+          {t(mayAdd ? 'firstClientText' : 'noClientText')}
+        </StatePanel>
+      ) : (
+        <Suspense>
+          <PortfolioTable rows={data} month={month} {...ofWork} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Day } from '../calendar/day.ts'
 import { monthSchema } from '../calendar/month.ts'
 import type { Plan } from '../billing/plans.ts'
 import type { Counters } from './counters.ts'
@@ -32,11 +33,15 @@ export interface PortfolioRow {
    */
   previous: ComparedCounters | null
   tracking: TrackingState
+  /** The day of the newest visit, local to the website; null without one. */
+  lastDay: Day | null
   hasGoals: boolean
   /** What a reader answered last about a report, up to the one of the month; null without an answer. */
   lastAnswer: 'useful' | 'notUseful' | null
 }
 
-/** Returns the visits that are compared with those of the month before: without today's. */
-export const comparedVisits = ({ totals, today }: Pick<PortfolioRow, 'totals' | 'today'>): number =>
-  totals.visits - (today?.visits ?? 0)
+/** Returns a number that is compared with that of the month before: without today's part. */
+export const comparedOf = (
+  { totals, today }: Pick<PortfolioRow, 'totals' | 'today'>,
+  number: keyof ComparedCounters,
+): number => totals[number] - (today?.[number] ?? 0)

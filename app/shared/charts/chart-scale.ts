@@ -71,7 +71,10 @@ export function valuePosition(value: number, axis: ValueAxis): number {
  * marks those that narrow charts leave out.
  */
 export function dayLabels(slots: number, all = slots <= 7): { index: number; wide: boolean }[] {
-  if (all) return Array.from({ length: slots }, (_, index) => ({ index, wide: index % 2 === 1 }))
+  if (all) {
+    const kept = slots > 7 ? 3 : 2
+    return Array.from({ length: slots }, (_, index) => ({ index, wide: index % kept !== 0 }))
+  }
   const labels = [{ index: 0, wide: false }]
   for (let day = 5; day <= slots; day += 5) labels.push({ index: day - 1, wide: day % 10 !== 0 })
   return labels

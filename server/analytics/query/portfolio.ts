@@ -87,6 +87,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
         ...(compared && own?.today && { today: own.today }),
         previous: compared ? previous : null,
         tracking: trackingState(site, now),
+        lastDay: site.newestDay,
         hasGoals: site.hasGoals,
         lastAnswer: site.lastUseful === null ? null : site.lastUseful ? 'useful' : 'notUseful',
       }

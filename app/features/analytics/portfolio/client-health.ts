@@ -1,5 +1,5 @@
 import { judgeCounts } from '#app/shared/analytics/change-judgement.ts'
-import { comparedVisits, type PortfolioRow } from '#app/shared/analytics/portfolio.ts'
+import { comparedOf, type PortfolioRow } from '#app/shared/analytics/portfolio.ts'
 import type { ReportNeed } from '#app/shared/reports/report-state.ts'
 
 /**
@@ -48,7 +48,7 @@ const manyMentions = 10
  */
 function hasFewerVisits(row: MeasuredFacts): boolean {
   if (row.previous === null) return false
-  const now = comparedVisits(row)
+  const now = comparedOf(row, 'visits')
   const before = row.previous.visits
   return now <= before * (1 - smallestFall) && judgeCounts(now, before).kind === 'down'
 }

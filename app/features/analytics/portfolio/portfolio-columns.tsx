@@ -4,10 +4,10 @@ import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange, notCompared } from '#app/shared/analytics/count-change.ts'
-import { comparedVisits, type PortfolioRow } from '#app/shared/analytics/portfolio.ts'
+import { comparedOf, type ComparedCounters, type PortfolioRow } from '#app/shared/analytics/portfolio.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { CardLimit } from '#app/shared/cards/board-order.ts'
-import { formatMonthName } from '#app/shared/format/date.ts'
+import { formatFullDay, formatMonthName } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
@@ -39,8 +39,8 @@ export function portfolioColumns(input: ColumnsInput): Column[] {
   return [
     clientColumn(input),
     healthColumn(input),
-    visitsColumn(input),
     trackingColumn(input),
+    visitsColumn(input),
     conversionsColumn(input),
     targetsColumn(input),
     cardsColumn(input),
@@ -108,63 +108,89 @@ function healthColumn({ t, work }: ColumnsInput): Column {
   }
 }
 
-const changeOf = ({ locale, t }: ColumnsInput): Column =>
+type Compared = keyof ComparedCounters
+
+const changeOf = ({ locale, t }: ColumnsInput, of: Compared): Column =>
   changeColumn<PortfolioRow>({
     header: t('name.change'),
     locale,
     words: { new: t('within.new'), gone: t('within.gone') },
     better: 'up',
-    of: (row) => (row.previous ? countChange(comparedVisits(row), row.previous.visits) : notCompared),
+    of: (row) => (row.previous ? countChange(comparedOf(row, of), row.previous[of]) : notCompared),
   })
 
 function visitsColumn(input: ColumnsInput): Column {
   const { locale, t } = input
-  const change = changeOf(input)
   return {
     id: 'visits',
     header: t('name.visits'),
     value: (row) => row.totals.visits,
     cell: (row) => (
-      <span className={styles['lines']}>
-        {formatCount(locale, row.totals.visits)}
-        {row.previous && <span className={styles['change']}>{change.cell?.(row)}</span>}
-      </span>
+      <WithChange row={row} change={changeOf(input, 'visits')} count={formatCount(locale, row.totals.visits)} />
     ),
     numeric: true,
     width: 84,
   }
 }
 
+/** A number, and below it how it changed. */
+const WithChange = ({ row, change, count }: { row: PortfolioRow; change: Column; count: string }) => (
+  <span className={styles['lines']}>
+    {count}
+    {row.previous && <span className={styles['change']}>{change.cell?.(row)}</span>}
+  </span>
+)
+
 const tones = { receiving: 'good', quiet: 'bad', waiting: 'waiting', no_website: undefined } as const
 
-const trackingColumn = ({ t, work }: ColumnsInput): Column => ({
-  id: 'tracking',
-  header: t('kind.tracking'),
-  value: (row) => t(`tracking.${row.tracking}`),
-  cell({ clientId, tracking }) {
-    const { trend } = work.of(clientId)
-    return (
-      <span className={styles['tracking']}>
-        <StateMark tone={tones[tracking]}>{t(`tracking.${tracking}`)}</StateMark>
-        {trend && <VisitTrendLine days={trend} />}
-      </span>
-    )
-  },
-  width: 116,
-})
+/** The last 30 days as a line, or since when there is no data. */
+function trackingColumn({ locale, t, work }: ColumnsInput): Column {
+  const words = ({ tracking, lastDay }: PortfolioRow) =>
+    tracking === 'quiet' && lastDay !== null
+      ? t('silentSince', { day: formatFullDay(locale, lastDay) })
+      : t(`tracking.${tracking}`)
+  return {
+    id: 'tracking',
+    header: t('last30'),
+    value: ({ tracking }) => t(`tracking.${tracking}`),
+    cell(row) {
+      const { trend } = work.of(row.clientId)
+      return (
+        <span className={styles['tracking']}>
+          {trend && <VisitTrendLine days={trend} />}
+          <StateMark tone={tones[row.tracking]}>
+            <span className={styles['small']}>{words(row)}</span>
+          </StateMark>
+        </span>
+      )
+    },
+    width: 116,
+  }
+}
 
-const conversionsColumn = ({ locale, t }: ColumnsInput): Column => ({
-  id: 'conversions',
-  header: t('name.conversions'),
-  headerWraps: true,
-  value: (row) => (row.hasGoals ? row.totals.conversions : null),
-  cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : t('noGoals')),
-  numeric: true,
-  width: 86,
-})
+function conversionsColumn(input: ColumnsInput): Column {
+  const { locale, t } = input
+  return {
+    id: 'conversions',
+    header: t('name.conversions'),
+    value: (row) => (row.hasGoals ? row.totals.conversions : null),
+    cell: (row) =>
+      row.hasGoals ? (
+        <WithChange
+          row={row}
+          change={changeOf(input, 'conversions')}
+          count={formatCount(locale, row.totals.conversions)}
+        />
+      ) : (
+        t('noGoals')
+      ),
+    numeric: true,
+    width: 86,
+  }
+}
 
 /** How many running targets are on track or reached. Sorted by the share of them. */
-function targetsColumn({ t, work }: ColumnsInput): Column {
+function targetsColumn({ locale, t, work }: ColumnsInput): Column {
   const paceOf = ({ clientId }: PortfolioRow) => {
     const { pace } = work.of(clientId)
     if (pace === null || pace.targets === 0) return null
@@ -176,13 +202,17 @@ function targetsColumn({ t, work }: ColumnsInput): Column {
   }
   return {
     id: 'targets',
-    header: t('targets'),
+    header: t('targetsOnTrack'),
+    headerWraps: true,
     value: (row) => {
       const pace = paceOf(row)
       return pace && pace.good / pace.of
     },
     inCsv: words,
-    cell: (row) => words(row) ?? '–',
+    cell(row) {
+      const pace = paceOf(row)
+      return pace ? `${formatCount(locale, pace.good)}/${formatCount(locale, pace.of)}` : '–'
+    },
     numeric: true,
     width: 76,
   }
@@ -311,7 +341,7 @@ function fileColumns(input: ColumnsInput): Column[] {
     },
     { id: 'plan', header: t('kind.plan'), value: (row) => row.plan, onlyInFile },
     { id: 'website', header: t('name.website'), value: (row) => row.website, onlyInFile },
-    { ...changeOf(input), onlyInFile },
+    { ...changeOf(input, 'visits'), onlyInFile },
     count('visitors', t('name.visitors'), (row) => row.totals.visitors),
     count('last30', t('lastDays'), ({ clientId }) => {
       const { trend } = work.of(clientId)

@@ -35,6 +35,7 @@ const client = (clientId: string, more: Partial<PortfolioRow> = {}): PortfolioRo
   totals: { ...noCounters, visits: 500 },
   previous: { ...noCounters, visits: 500 },
   tracking: 'receiving',
+  lastDay: '2026-10-19',
   hasGoals: true,
   lastAnswer: null,
   ...more,
@@ -42,7 +43,7 @@ const client = (clientId: string, more: Partial<PortfolioRow> = {}): PortfolioRo
 const rows = [
   client('calm'),
   client('late'),
-  client('worst', { tracking: 'quiet' }),
+  client('worst', { tracking: 'quiet', lastDay: '2026-07-28' }),
   client('new', { tracking: 'waiting', previous: null, plan: 'Free' }),
 ]
 const report = (clientId: string, need: ReportOfClient['need']): ReportOfClient => ({
@@ -117,7 +118,7 @@ describe('The list of clients', () => {
       ['2 waiting', '/crafting/proposed?client=worst&only=waiting'],
       ['1 overdue', '/crafting/all?client=worst&only=overdue'],
     ])
-    expect(within(rowOf('worst')).getByText('2 of 3 on track')).toBeTruthy()
+    expect(within(rowOf('worst')).getByText('2/3')).toBeTruthy()
     expect(within(rowOf('calm')).getByRole('link', { name: '3' }).getAttribute('href')).toBe(
       '/listening?client=calm&month=2026-10',
     )
@@ -128,14 +129,45 @@ describe('The list of clients', () => {
     await renderTable()
     fireEvent.change(screen.getByRole('combobox', { name: 'Reason' }), { target: { value: 'reportLate' } })
     expect(names()).toHaveLength(2)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Tracking' }), { target: { value: 'quiet' } })
+    fireEvent.click(screen.getByRole('button', { name: '1 Silent' }))
     expect(names().map((name) => name?.split('.')[0])).toEqual(['Client worstworst'])
+  })
+
+  test('counts who needs someone, and is limited to a group while its number is pressed', async () => {
+    await renderTable()
+    const strip = within(screen.getByRole('group', { name: 'Clients by what they need' }))
+    expect(strip.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '2 Need attention',
+      '1 Silent',
+      '1 Never started',
+      '2 Waiting for us',
+      '1 Waiting for them',
+    ])
+    const started = strip.getByRole('button', { name: /Never started/ })
+    fireEvent.click(started)
+    expect(started.getAttribute('aria-pressed')).toBe('true')
+    expect(names().map((name) => name?.split('.')[0])).toEqual(['Client newnew'])
+    fireEvent.click(started)
+    expect(names()).toHaveLength(4)
+  })
+
+  test('says since when a client is silent', async () => {
+    await renderTable()
+    expect(within(rowOf('worst')).getByText(/^No data since (28 Jul|Jul 28)/)).toBeTruthy()
   })
 
   test('has no reports and mentions for those who may not see them', async () => {
     await renderTable({ isAdmin: false })
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headers).toEqual(['Client', 'Needs attention', 'Visits', 'Tracking', 'Conversions', 'Targets', 'Open cards'])
+    expect(headers).toEqual([
+      'Client',
+      'Needs attention',
+      'Last 30 days',
+      'Visits',
+      'Conversions',
+      'Targets on track',
+      'Open cards',
+    ])
     expect(within(rowOf('late')).getByText('Good')).toBeTruthy()
   })
 })

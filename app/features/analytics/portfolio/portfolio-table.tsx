@@ -6,9 +6,11 @@ import { SavedFilters } from '#app/features/items/saved-filters.tsx'
 import type { PortfolioRow } from '#app/shared/analytics/portfolio.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import { groupsOf, type ClientGroup } from './client-groups.ts'
 import { clientHealthOf, healthSigns } from './client-health.ts'
+import { GroupStrip } from './group-strip.tsx'
 import { portfolioColumns } from './portfolio-columns.tsx'
-import { allClients, healths, savedOf, trackingStates, viewOf, type PortfolioView } from './portfolio-view.ts'
+import { allClients, savedOf, viewOf, type PortfolioView } from './portfolio-view.ts'
 import { useClientsWork, type ReaderMonths } from './use-clients-work.ts'
 import styles from './portfolio-table.module.css'
 
@@ -28,24 +30,43 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
     () => portfolioColumns({ locale, t, tReports, work, month, reportsOf }),
     [locale, t, tReports, work, month, reportsOf],
   )
+  const judged = useMemo(
+    () =>
+      rows.map((row) => {
+        const found = work.of(row.clientId)
+        const { signs } = clientHealthOf(row, found.facts)
+        return { row, signs, groups: groupsOf(row, { signs }, found) }
+      }),
+    [rows, work],
+  )
+  const counts = useMemo(() => {
+    const count = (group: ClientGroup) => judged.filter(({ groups }) => groups.includes(group)).length
+    return {
+      attention: count('attention'),
+      silent: count('silent'),
+      neverStarted: count('neverStarted'),
+      waitingForUs: count('waitingForUs'),
+      waitingForThem: count('waitingForThem'),
+    }
+  }, [judged])
   const shown = useMemo(() => {
-    const { plan, health, tracking, reason } = view
-    return rows.filter((row) => {
-      const judged = clientHealthOf(row, work.of(row.clientId).facts)
-      return (
-        (plan === 'all' || row.plan === plan) &&
-        (health === 'all' || judged.health === health) &&
-        (tracking === 'all' || row.tracking === tracking) &&
-        (reason === 'all' || judged.signs.includes(reason))
+    const { plan, group, reason } = view
+    return judged
+      .filter(
+        ({ row, signs, groups }) =>
+          (plan === 'all' || row.plan === plan) &&
+          (group === 'all' || groups.includes(group)) &&
+          (reason === 'all' || signs.includes(reason)),
       )
-    })
-  }, [rows, view, work])
+      .map(({ row }) => row)
+  }, [judged, view])
   const choice = <Key extends keyof PortfolioView>(key: Key) => ({
     value: view[key],
     onChange: (value: PortfolioView[Key]) => show({ ...view, [key]: value }),
   })
   return (
     <section className={styles['card']} aria-label={t('page.clients')}>
+      <GroupStrip counts={counts} chosen={view.group} onChoose={(group) => show({ ...view, group })} />
       <DataTable
         label={t('within.clients')}
         one={t('name.client')}
@@ -64,22 +85,10 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
               {...choice('plan')}
             />
             <ChoiceSelect
-              label={t('name.health')}
-              all={t('anyHealth')}
-              options={healths.map((value) => ({ value, words: t(`health.${value}`) }))}
-              {...choice('health')}
-            />
-            <ChoiceSelect
               label={t('reason')}
               all={t('anyReason')}
               options={healthSigns.map((value) => ({ value, words: t(`sign.${value}`) }))}
               {...choice('reason')}
-            />
-            <ChoiceSelect
-              label={t('kind.tracking')}
-              all={t('anyTracking')}
-              options={trackingStates.map((value) => ({ value, words: t(`tracking.${value}`) }))}
-              {...choice('tracking')}
             />
             <SavedFilters list="clients" current={savedOf(view)} onApply={(saved) => show(viewOf(saved))} />
           </>
@@ -88,6 +97,7 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
       <p className={styles['rule']}>{t('needRule')}</p>
       <p className={styles['rule']}>{t('healthRule')}</p>
       <p className={styles['rule']}>{t('rule')}</p>
+      <p className={styles['rule']}>{t('groupRule')}</p>
     </section>
   )
 }

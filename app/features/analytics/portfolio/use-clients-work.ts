@@ -21,7 +21,7 @@ export interface ReaderMonths {
 }
 
 /** The work for a client, for the columns of the list; null for what could not be read. */
-interface ClientWork {
+export interface ClientWork {
   cards: CompanyCards | null
   pace: ClientPace | null
   /** Null too for a client who began after the month. */
