@@ -132,6 +132,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'pacing/pace-targets.ts',
     'month-end/freeze-months.ts',
     // Targets and forecasts of an invented past, for the sample companies.
+    'forecast/end-forecasts.ts',
     'month-end/past-growth.ts',
   ],
   // The bell, a person's own marks, people who work on items, items as a CSV file, and whether their card is still a plan.

@@ -55,8 +55,8 @@ export function positionMarkers(
 const slotsPerMark = { day: 3, month: 2 } as const satisfies Record<ChartStep, number>
 
 /**
- * Groups positioned markers by their button, each with the slot above it: the mean of its markers', so that a button with
- * one marker stands below that one's line. Neighbours keep the width of a button from each other.
+ * Groups positioned markers by their button, each with its position: the average slot of its markers. The button of one
+ * marker is below the marker's line, and buttons are at least their width apart.
  */
 export function markGroups(
   positioned: readonly PositionedMarker[],

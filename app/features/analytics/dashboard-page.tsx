@@ -11,9 +11,12 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
+import { changesToTriageQueryOptions } from '#app/features/cards/loop/loop.queries.ts'
+import { waitingCardsQueryOptions } from '#app/features/cards/waiting/waiting.queries.ts'
 import { WaitingForYou } from '#app/features/cards/waiting/waiting-for-you.tsx'
 import { PacingOfClient } from '#app/features/growth/pacing/pacing-of-client.tsx'
 import { targetsQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
+import { profileQueryOptions } from '#app/features/profile/profile.queries.ts'
 import { publishedReportsQueryOptions } from '#app/features/reports/published/published.queries.ts'
 import { PublishedReports } from '#app/features/reports/published/published-reports.tsx'
 import { isStaff, type Role } from '#app/shared/access/permissions.ts'
@@ -102,7 +105,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
     return (
       <Page title={t('page.dashboard')} question={t('question')}>
         <Stack>
-          {ofClient && !demo && <WaitingLine clientId={client.id} />}
+          {ofClient && !demo && <Waiting clientId={client.id} />}
           <NoWebsite name={client.name} />
           {workOf(null)}
         </Stack>
@@ -123,11 +126,40 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         spikesOf={!demo && canOpen(user.role, '/listening') ? months.selected : null}
         competitorsOf={!demo && canOpen(user.role, '/competitors') ? months.selected : null}
         role={user.role}
-        waiting={ofClient && !demo && <WaitingLine clientId={client.id} />}
+        waiting={ofClient && !demo && <Waiting clientId={client.id} />}
         workOf={workOf}
       />
     </WithCards>
   )
+}
+
+/** What waits for a Client, in a line. */
+function Waiting({ clientId }: { clientId: string }) {
+  const { data: cards = [] } = useQuery(waitingCardsQueryOptions(clientId))
+  const { data: [newest] = [] } = useQuery(publishedReportsQueryOptions(clientId))
+  const unread = newest && newest.viewedAt === null ? newest.month : null
+  return <WaitingLine clientId={clientId} proposals={cards.length} unread={unread} />
+}
+
+interface FirstStepsProps {
+  clientId: string
+  overview: MonthOverview
+  role: Role
+}
+
+/** The steps to the first visit, with those that are done already. */
+function FirstSteps({ clientId, overview, role }: FirstStepsProps) {
+  const { month } = overview
+  const { data: profile } = useQuery(profileQueryOptions(clientId))
+  const changesOf = canOpen(role, '/competitors') ? month : null
+  const { data: changes = null } = useQuery(changesToTriageQueryOptions(clientId, changesOf))
+  const { data: growth } = useQuery(targetsQueryOptions(clientId, canOpen(role, '/growth') ? month : null))
+  const done = {
+    brandTerms: (profile?.brandTerms.length ?? 0) > 0,
+    competitors: changes !== null,
+    target: (growth?.targets.length ?? 0) > 0,
+  }
+  return <SetupChecklist overview={overview} reader={role} done={done} />
 }
 
 interface WorkProps extends Pick<DashboardPageProps, 'user' | 'months'> {
@@ -248,7 +280,7 @@ function ClientMonth(props: ClientMonthProps) {
               <Link to="/analytics">{reader.t('seeSearchTerms')}</Link>
             </p>
           )}
-          <SetupChecklist overview={overview} reader={role} />
+          <FirstSteps clientId={clientId} overview={overview} role={role} />
           {work && <Box mt="4">{work}</Box>}
         </Suspense>
       )}

@@ -187,9 +187,15 @@ describe('the tiles', () => {
   })
 })
 
+const open = { brandTerms: false, competitors: false, target: false }
+const doneSteps = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap(({ textContent }) => /^(.*)done$/.exec(textContent ?? '')?.[1] ?? [])
+
 test('the checklist links to each of its three steps and marks completed ones', async () => {
   const started = overviewOf({ hasEvents: false, goals: [{ id: 1, name: 'Order', kind: 'event', pattern: 'order' }] })
-  await renderAt('/', <SetupChecklist overview={started} />)
+  await renderAt('/', <SetupChecklist overview={started} done={open} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(3)
   expect(within(screen.getByRole('heading', { name: /Add goals/ })).getByText('done')).toBeTruthy()
@@ -199,12 +205,24 @@ test('the checklist links to each of its three steps and marks completed ones', 
 
 test('the checklist has the steps of the Loop team for those who may take them', async () => {
   const started = overviewOf({ hasEvents: false })
-  await renderAt('/', <SetupChecklist overview={started} reader="Admin" />)
+  await renderAt('/', <SetupChecklist overview={started} reader="Admin" done={open} />)
   expect(screen.getByRole('heading', { name: '5 steps to your first month' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Watch competitors' }).getAttribute('href')).toBe('/competitors/watched')
   expect(screen.getByRole('link', { name: 'Open Growth' }).getAttribute('href')).toBe('/growth')
   cleanup()
-  await renderAt('/', <SetupChecklist overview={started} reader="Editor" />)
+  await renderAt('/', <SetupChecklist overview={started} reader="Editor" done={open} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('link', { name: 'Open Growth' })).toBeNull()
+})
+
+test('the checklist marks brand terms, competitors and a target once there are some', async () => {
+  const started = overviewOf({ hasEvents: false })
+  await renderAt('/', <SetupChecklist overview={started} reader="Admin" done={open} />)
+  expect(doneSteps()).toEqual([])
+  cleanup()
+  await renderAt(
+    '/',
+    <SetupChecklist overview={started} reader="Admin" done={{ brandTerms: true, competitors: true, target: true }} />,
+  )
+  expect(doneSteps()).toEqual(['Add brand terms', 'Add competitors', 'Set the first target'])
 })

@@ -65,7 +65,7 @@ test('before the first visit, Search Console’s numbers are shown above the ste
   await renderAnalytics(overviewOf({ hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }))
   expect(screen.getByText(/^Search Console has data for loop\.test: .*2026\. No visits yet\.$/)).toBeTruthy()
   expect(screen.getByText('the search terms')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '3 steps to your first month' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2 steps to your first month' })).toBeTruthy()
 })
 
 test('a website without any data shows no card for search terms', async () => {

@@ -20,7 +20,7 @@ export const healthSigns = [
 export type HealthSign = (typeof healthSigns)[number]
 
 /** The health of a client by its signs: none, one, or several. The portfolio shows the rule. */
-export type ClientHealth = 'good' | 'watch' | 'risk'
+type ClientHealth = 'good' | 'watch' | 'risk'
 
 type MeasuredFacts = Pick<PortfolioRow, 'totals' | 'today' | 'previous' | 'tracking' | 'lastAnswer'>
 

@@ -108,9 +108,7 @@ function healthColumn({ t, work }: ColumnsInput): Column {
   }
 }
 
-type Compared = keyof ComparedCounters
-
-const changeOf = ({ locale, t }: ColumnsInput, of: Compared): Column =>
+const changeOf = ({ locale, t }: ColumnsInput, of: keyof ComparedCounters): Column =>
   changeColumn<PortfolioRow>({
     header: t('name.change'),
     locale,

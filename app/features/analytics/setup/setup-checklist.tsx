@@ -7,21 +7,31 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import styles from './setup-checklist.module.css'
 
+/** Which steps outside of measuring are done; a step counts as open until that is known. */
+export interface StepsDone {
+  brandTerms: boolean
+  competitors: boolean
+  target: boolean
+}
+
 interface SetupChecklistProps {
   overview: MonthOverview
   /** Who reads it: steps on pages that they may not open are left out. */
   reader?: Role
+  /** Without it, the checklist has only the steps of measuring. */
+  done?: StepsDone
 }
 
 /** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
-export function SetupChecklist({ overview, reader = 'Client' }: SetupChecklistProps) {
+export function SetupChecklist({ overview, reader = 'Client', done }: SetupChecklistProps) {
   const t = useMessages('dashboard')
-  const mayWatch = canOpen(reader, '/competitors/watched')
-  const mayTarget = canOpen(reader, '/growth')
+  const mayWatch = done !== undefined && canOpen(reader, '/competitors/watched')
+  const mayTarget = done !== undefined && canOpen(reader, '/growth')
+  const count = 2 + [done !== undefined, mayWatch, mayTarget].filter(Boolean).length
   return (
     <section className={styles['card']} aria-labelledby="setup-title">
       <h2 id="setup-title" className={styles['title']}>
-        {t('stepsTo', { count: 3 + (mayWatch ? 1 : 0) + (mayTarget ? 1 : 0) })}
+        {t('stepsTo', { count })}
       </h2>
       <ol className="plain-list">
         <Step
@@ -44,18 +54,20 @@ export function SetupChecklist({ overview, reader = 'Client' }: SetupChecklistPr
         >
           {t('goalsText')}
         </Step>
-        <Step
-          number={3}
-          done={false}
-          title={t(mayWatch ? 'brandTitle' : 'profileTitle')}
-          link={<Link to="/profile">{t('profileLink')}</Link>}
-        >
-          {t(mayWatch ? 'brandText' : 'profileText')}
-        </Step>
+        {done && (
+          <Step
+            number={3}
+            done={done.brandTerms}
+            title={t(mayWatch ? 'brandTitle' : 'profileTitle')}
+            link={<Link to="/profile">{t('profileLink')}</Link>}
+          >
+            {t(mayWatch ? 'brandText' : 'profileText')}
+          </Step>
+        )}
         {mayWatch && (
           <Step
             number={4}
-            done={false}
+            done={done.competitors}
             title={t('competitorsTitle')}
             link={<Link to="/competitors/watched">{t('competitorsLink')}</Link>}
           >
@@ -63,7 +75,12 @@ export function SetupChecklist({ overview, reader = 'Client' }: SetupChecklistPr
           </Step>
         )}
         {mayTarget && (
-          <Step number={5} done={false} title={t('targetTitle')} link={<Link to="/growth">{t('targetLink')}</Link>}>
+          <Step
+            number={5}
+            done={done.target}
+            title={t('targetTitle')}
+            link={<Link to="/growth">{t('targetLink')}</Link>}
+          >
             {t('targetText')}
           </Step>
         )}

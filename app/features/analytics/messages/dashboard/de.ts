@@ -61,7 +61,6 @@ export default {
     'Die meisten Tage hatten weniger als die 30 Besuche, die eine Rate braucht. Die Kachel gilt für den ganzen Monat.',
   daysUnmeasured: 'Die meisten Tage hatten keine gemessenen Besuche.',
   nothingInMonth: 'Keine Daten in diesem Monat.',
-  waitsForYou: 'Wartet auf Sie',
   proposalsWait:
     '{count, plural, one {# Vorschlag wartet auf Ihre Entscheidung} other {# Vorschläge warten auf Ihre Entscheidung}}',
   reportWaits: 'Ihren Bericht für {month} lesen',

@@ -55,7 +55,6 @@ export default {
   daysTooFew: 'Most days had fewer than the 30 visits a rate needs. The tile covers the whole month.',
   daysUnmeasured: 'Most days had no measured visits.',
   nothingInMonth: 'No data this month.',
-  waitsForYou: 'Waiting for you',
   proposalsWait: '{count, plural, one {# proposal waits for your decision} other {# proposals wait for your decision}}',
   reportWaits: 'Read your report for {month}',
   headlineUnchanged: 'No change beyond normal variation (±{size}).',

@@ -61,7 +61,6 @@ export default {
     'La plupart des jours ont eu moins des 30 visites nécessaires à un taux. La tuile porte sur tout le mois.',
   daysUnmeasured: 'La plupart des jours n’ont aucune visite mesurée.',
   nothingInMonth: 'Aucune donnée ce mois-ci.',
-  waitsForYou: 'En attente de vous',
   proposalsWait:
     '{count, plural, one {# proposition attend votre décision} other {# propositions attendent votre décision}}',
   reportWaits: 'Lire votre rapport de {month}',

@@ -61,7 +61,6 @@ export default {
     'A maioria dos dias teve menos do que as 30 visitas necessárias para uma taxa. O mosaico refere-se ao mês inteiro.',
   daysUnmeasured: 'A maioria dos dias não teve visitas medidas.',
   nothingInMonth: 'Sem dados neste mês.',
-  waitsForYou: 'À sua espera',
   proposalsWait: '{count, plural, one {# proposta aguarda a sua decisão} other {# propostas aguardam a sua decisão}}',
   reportWaits: 'Ler o seu relatório de {month}',
   headlineUnchanged: 'Nenhuma variação além do normal (±{size}).',
