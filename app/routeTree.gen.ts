@@ -132,6 +132,7 @@ import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/
 import { Route as FullReportClientMonthRouteImport } from './routes/_full/report.$client.$month'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as ApiShareTokenLogoRouteImport } from './routes/api/share/$token/logo'
 import { Route as ApiSharedReportTokenCsvRouteImport } from './routes/api/shared-report/$token/csv'
 import { Route as ApiSharedReportTokenLogoRouteImport } from './routes/api/shared-report/$token/logo'
 import { Route as ApiSharedReportTokenPdfRouteImport } from './routes/api/shared-report/$token/pdf'
@@ -808,6 +809,11 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiShareTokenLogoRoute = ApiShareTokenLogoRouteImport.update({
+  id: '/api/share/$token/logo',
+  path: '/api/share/$token/logo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSharedReportTokenCsvRoute = ApiSharedReportTokenCsvRouteImport.update({
   id: '/api/shared-report/$token/csv',
   path: '/api/shared-report/$token/csv',
@@ -1207,6 +1213,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
   '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
@@ -1375,6 +1382,7 @@ export interface FileRoutesByTo {
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
   '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
@@ -1549,6 +1557,7 @@ export interface FileRoutesById {
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/_full/report/$client/$month': typeof FullReportClientMonthRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
+  '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
   '/api/shared-report/$token/pdf': typeof ApiSharedReportTokenPdfRoute
@@ -1721,6 +1730,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
     | '/api/shared-report/$token/pdf'
@@ -1889,6 +1899,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
     | '/api/shared-report/$token/pdf'
@@ -2062,6 +2073,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/500'
     | '/_full/report/$client/$month'
     | '/api/notifications/dismiss/all'
+    | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
     | '/api/shared-report/$token/pdf'
@@ -2136,6 +2148,7 @@ export interface RootRouteChildren {
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
+  ApiShareTokenLogoRoute: typeof ApiShareTokenLogoRoute
   ApiSharedReportTokenCsvRoute: typeof ApiSharedReportTokenCsvRoute
   ApiSharedReportTokenLogoRoute: typeof ApiSharedReportTokenLogoRoute
   ApiSharedReportTokenPdfRoute: typeof ApiSharedReportTokenPdfRoute
@@ -3036,6 +3049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/share/$token/logo': {
+      id: '/api/share/$token/logo'
+      path: '/api/share/$token/logo'
+      fullPath: '/api/share/$token/logo'
+      preLoaderRoute: typeof ApiShareTokenLogoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/shared-report/$token/csv': {
       id: '/api/shared-report/$token/csv'
       path: '/api/shared-report/$token/csv'
@@ -3685,6 +3705,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
+  ApiShareTokenLogoRoute: ApiShareTokenLogoRoute,
   ApiSharedReportTokenCsvRoute: ApiSharedReportTokenCsvRoute,
   ApiSharedReportTokenLogoRoute: ApiSharedReportTokenLogoRoute,
   ApiSharedReportTokenPdfRoute: ApiSharedReportTokenPdfRoute,

@@ -4,8 +4,8 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { companyId, editor } from '#tests/support/companies.ts'
 import { asActor } from '../../db/scope.ts'
-import { listShares } from './shares.ts'
-import { at, shareScene } from '#tests/support/share-scene.ts'
+import { getShareLogo, listShares } from './shares.ts'
+import { at, holding, shareScene } from '#tests/support/share-scene.ts'
 
 const clientId = companyId(1)
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
@@ -28,6 +28,7 @@ describe('Share links open', () => {
       first: '2026-08',
       last: '2026-10',
       monthFixed: false,
+      look: { accentColor: null, logo: null, preparedBy: '' },
     })
     clock.advance(30_000)
     await ask(token)
@@ -35,6 +36,28 @@ describe('Share links open', () => {
     clock.advance(30_000)
     await ask(token)
     expect(await listShares(context, editor, clientId)).toMatchObject([{ lastUsedAt: '2026-10-15T12:01:00.000Z' }])
+  })
+
+  it('with the client’s logo and colour, and the agency that prepared them', async () => {
+    const { db } = context.database
+    const look = { logo: Buffer.from('own logo'), logo_type: 'image/png', accent_color: '#123456' }
+    const profile = { client_id: clientId, updated_at: clock(), ...look }
+    await db.insertInto('client_profile').values(profile).execute()
+    const other = { ...profile, client_id: companyId(2), logo: Buffer.from('another logo') }
+    await db.insertInto('client_profile').values(other).execute()
+    await sql`insert into report_agency (sender_name, changed_at) values ('Northlight', ${clock()})`.execute(db)
+    const { token } = await make()
+    expect(await see(token)).toMatchObject({
+      look: { accentColor: '#123456', logo: expect.stringMatching(/^[0-9a-f]{20}$/), preparedBy: 'Northlight' },
+    })
+    const open = (secret: string) => getShareLogo(context, holding(secret))
+    expect(Buffer.from((await open(token)).bytes).toString()).toBe('own logo')
+    await expect(open('A'.repeat(token.length))).rejects.toMatchObject({ code: 'share.unknown' })
+    const { token: locked } = await make({ password: 'a long password' })
+    await expect(open(locked)).rejects.toMatchObject({ code: 'share.locked' })
+    await db.updateTable('client_profile').set({ logo: null, logo_type: null }).execute()
+    await expect(open(token)).rejects.toMatchObject({ code: 'not_found' })
+    await sql`delete from report_agency`.execute(db)
   })
 
   it('only for reading what a month consists of, enforced by the database', async () => {

@@ -33,6 +33,7 @@ import {
   updateShareRow,
   type StoredShare,
   noteUse,
+  readLogoOfShare,
   readShareByHash,
   type FoundShare,
 } from './shares.sql.ts'
@@ -165,9 +166,24 @@ export const handOverShares = updateShareMaker
 export async function openShare(context: Context, request: LinkRequest): Promise<SharedView> {
   const found = await shareLinks.open(context, request)
   if (found.state !== 'open') return found
-  const { domain, filters, month } = found.link
+  const { domain, filters, month, accentColor, logo, preparedBy } = found.link
   const { first, current } = monthsOfShare(context, found.link)
-  return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null }
+  const look = { accentColor, logo, preparedBy }
+  return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null, look }
+}
+
+/**
+ * Returns the logo of a link's client. Public, as the link’s month is.
+ * @throws UserError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429), not_found without one
+ */
+export async function getShareLogo(
+  context: Context,
+  request: LinkRequest,
+): Promise<{ bytes: Uint8Array; type: string }> {
+  const { share } = await requireShare(context, request)
+  const logo = await readLogoOfShare(context.database.db, share)
+  if (!logo) throw notFound((t) => t('logoNotFound'))
+  return logo
 }
 
 /**

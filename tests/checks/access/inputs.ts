@@ -330,6 +330,7 @@ const findNothing: Inputs = {
   'GET /api/clients/$client/reports/$month/pdf': undefined,
   'GET /api/clients/$client/reports/$month/csv': undefined,
   'GET /api/clients/$client/reports/$month/logo': undefined,
+  'GET /api/share/$token/logo': undefined,
   'GET /api/shared-report/$token/pdf': undefined,
   'GET /api/shared-report/$token/csv': undefined,
   'GET /api/shared-report/$token/logo': undefined,

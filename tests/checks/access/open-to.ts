@@ -95,6 +95,7 @@ export const restOpenTo: Readonly<Record<string, readonly [read: string, change:
   'report-pictures': ['company', 'admin'],
   reports: ['company companyOrAdmin', ''],
   'search-console': ['admin', ''],
+  share: ['anyone', ''],
   'shared-report': ['anyone', ''],
   stripe: ['', 'anyone'],
   targets: ['company', ''],

@@ -47,6 +47,16 @@ export type ShareFormValues = v.InferOutput<typeof shareFormSchema>
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })
 export type ShareChange = v.InferOutput<typeof shareChangeSchema>
 
+/** What a shared month looks like: the client's own, prepared by the agency. */
+interface ShareLook {
+  /** `#rrggbb`; null for Loop's own. */
+  accentColor: string | null
+  /** The version of the client's logo; null without one. */
+  logo: string | null
+  /** The agency's name; '' without one. */
+  preparedBy: string
+}
+
 /** What a link opens. */
 export type SharedView =
   | ClosedSharedLink
@@ -60,6 +70,7 @@ export type SharedView =
       last: Month
       /** Whether the link is limited to this month. */
       monthFixed: boolean
+      look: ShareLook
     }
 
 const { clientId: _, ...overviewEntries } = overviewQuerySchema.entries

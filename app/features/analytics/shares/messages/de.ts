@@ -48,4 +48,6 @@ export default {
   lockedText: 'Fragen Sie die Person, die diesen Link geteilt hat.',
   linkPassword: 'Passwort des Links',
   open: 'Link öffnen',
+  preparedBy: 'Erstellt von {agency}',
+  measuredWith: 'Gemessen mit {product}',
 } satisfies Translation<typeof en>

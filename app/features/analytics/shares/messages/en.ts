@@ -44,4 +44,6 @@ export default {
   lockedText: 'Ask the person who shared this link.',
   linkPassword: 'Link password',
   open: 'Open link',
+  preparedBy: 'Prepared by {agency}',
+  measuredWith: 'Measured with {product}',
 } as const

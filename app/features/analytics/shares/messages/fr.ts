@@ -48,4 +48,6 @@ export default {
   lockedText: 'Demandez-le à la personne qui a partagé ce lien.',
   linkPassword: 'Mot de passe du lien',
   open: 'Ouvrir le lien',
+  preparedBy: 'Préparé par {agency}',
+  measuredWith: 'Mesuré avec {product}',
 } satisfies Translation<typeof en>

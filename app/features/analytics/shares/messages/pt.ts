@@ -46,4 +46,6 @@ export default {
   lockedText: 'Peça-a à pessoa que partilhou esta ligação.',
   linkPassword: 'Palavra-passe da ligação',
   open: 'Abrir ligação',
+  preparedBy: 'Preparado por {agency}',
+  measuredWith: 'Medido com {product}',
 } satisfies Translation<typeof en>
