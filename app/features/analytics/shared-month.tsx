@@ -95,6 +95,7 @@ export function SharedMonth(props: SharedMonthProps) {
                   rowAction={rowAction}
                   notes={notes}
                   panels={panels}
+                  firstPage
                 />
               </>
             )}
