@@ -1,8 +1,6 @@
-import { Heading } from '@radix-ui/themes'
-import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { SectionTitle } from './section-title.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { pageOfSection, pages } from '#app/shared/pages.ts'
 import { announce } from './announcements.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -17,25 +15,15 @@ export function PagePending() {
   )
 }
 
-/** The head of a loading page: its section's name, which is the title of all its tabs, and room for the question. */
-export function PendingHead() {
-  const t = useMessages('shell')
-  const section = useMatch({ strict: false, select: ({ fullPath }) => pageOfSection(fullPath) })
-  return (
-    <header className="page-head">
-      <div>
-        {section ? (
-          <Heading as="h1" size="7" weight="medium" className="page-title">
-            {t(pages[section].title)}
-          </Heading>
-        ) : (
-          <Skeleton width="180px" height="30px" />
-        )}
-        <Skeleton width="280px" height="16px" />
-      </div>
-    </header>
-  )
-}
+/** The head of a loading page: the name of its section, and room for the question. */
+export const PendingHead = () => (
+  <header className="page-head">
+    <div>
+      <SectionTitle fallback={<Skeleton width="180px" height="30px" />} />
+      <Skeleton width="280px" height="16px" />
+    </div>
+  </header>
+)
 
 /** Announces that a page is loading; its arrival replaces the text. */
 export function LoadingStatus() {
