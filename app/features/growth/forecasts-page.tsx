@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -8,6 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { minForecastDays } from '#app/shared/growth/forecast.ts'
+import type { LedgerForecast } from '#app/shared/growth/forecast.ts'
 import { ForecastLedgerCard } from './forecasts/forecast-ledger.tsx'
 import type { ForecastsSearch } from './forecasts/forecasts-search.ts'
 import { forecastLedgerQueryOptions } from './forecasts/forecasts.queries.ts'
@@ -35,7 +36,16 @@ interface ForecastsProps extends Pick<ForecastsPageProps, 'search' | 'onSearch'>
 
 function Forecasts({ client, search, onSearch }: ForecastsProps) {
   const t = useMessages('growthForecasts')
+  const queryClient = useQueryClient()
   const query = useQuery(forecastLedgerQueryOptions(client.id, search))
+  const readAll = async () => {
+    const rows: LedgerForecast[] = []
+    for (let at = 1; ; at += 1) {
+      const page = await queryClient.query(forecastLedgerQueryOptions(client.id, { ...search, at }))
+      rows.push(...page.rows)
+      if (page.rows.length === 0 || rows.length >= page.total) return rows
+    }
+  }
   return (
     <QueryState query={query} height="720px" shape="table">
       {(ledger) =>
@@ -56,7 +66,8 @@ function Forecasts({ client, search, onSearch }: ForecastsProps) {
             ledger={ledger}
             search={search}
             onSearch={onSearch}
-            fileName={`${client.website ?? client.id}-forecasts-${search.at}`}
+            fileName={`${client.website ?? client.id}-forecasts`}
+            readAll={readAll}
           />
         )
       }

@@ -177,6 +177,31 @@ describe('We said, it was', () => {
     expect(onSearch).toHaveBeenCalledWith({ all: true, at: 1 })
   })
 
+  it('exports the forecasts of all pages', async () => {
+    const texts: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))
+      return 'blob:none'
+    })
+    const page = (id: string): ForecastLedger => ({
+      rows: [row({ id, value: 1000 + Number(id) })],
+      total: 2,
+      inside: { count: 1, of: 1 },
+      errors: null,
+    })
+    await renderGrowth(
+      '/growth/forecasts',
+      <ForecastsPage client={client} demo={false} search={{ at: 1 }} onSearch={() => {}} />,
+      (queryClient) => {
+        queryClient.setQueryData(forecastLedgerQueryOptions(clientId, { at: 1 }).queryKey, page('1'))
+        queryClient.setQueryData(forecastLedgerQueryOptions(clientId, { at: 2 }).queryKey, page('2'))
+      },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await vi.waitFor(() => expect(texts).toHaveLength(1))
+    expect(texts[0]?.split('\r\n').filter((line) => /,100[12],/.test(line))).toHaveLength(2)
+  })
+
   it('says when the first forecasts come', async () => {
     await open({ rows: [], total: 0, inside: { count: 0, of: 0 }, errors: null })
     expect(screen.getByText(/^After 56 measured days/)).toBeTruthy()

@@ -27,10 +27,12 @@ interface ForecastLedgerCardProps {
   search: ForecastsSearch
   onSearch: (part: Partial<ForecastsSearch>) => void
   fileName: string
+  /** Reads the forecasts of all pages, for the file. */
+  readAll: () => Promise<readonly LedgerForecast[]>
 }
 
 /** Every forecast that was shown, and what came. */
-export function ForecastLedgerCard({ ledger, search, onSearch, fileName }: ForecastLedgerCardProps) {
+export function ForecastLedgerCard({ ledger, search, onSearch, fileName, readAll }: ForecastLedgerCardProps) {
   const { t, locale } = useTranslator('growthForecasts')
   const tGrowth = useMessages('growth')
   const spanName = useSpanName()
@@ -97,7 +99,7 @@ export function ForecastLedgerCard({ ledger, search, onSearch, fileName }: Forec
           <FilterSwitch icon={ListPlus} value={search.all} onChoose={(all) => onSearch({ all, at: 1 })}>
             {t('all')}
           </FilterSwitch>
-          <CsvButton fileName={fileName} columns={columns} rows={rows} />
+          <CsvButton fileName={fileName} columns={columns} rows={rows} readAll={readAll} />
         </Actions>
       }
     >
