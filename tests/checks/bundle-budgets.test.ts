@@ -59,7 +59,7 @@ const budgets: Budgets = {
     'app/routes/_app/crafting/$filter/$card.tsx': {
       scripts: 240_500,
       styles: 43_000,
-      why: 'a card with its files, its measured effect and its form in front of the board',
+      why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
       scripts: 216_500,

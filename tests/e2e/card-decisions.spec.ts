@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { openAs } from './support/open-as.ts'
@@ -33,7 +34,7 @@ async function shareCard(page: Page, title: string): Promise<void> {
   await form.getByRole('button', { name: 'Create card' }).click()
   await expect(form).toHaveCount(0)
   await page.getByRole('link', { name: title }).click()
-  const card = page.getByRole('dialog', { name: title })
+  const card = cardPanel(page, title)
   await card.getByRole('button', { name: 'Email the client' }).click()
   await expect(card.getByText('Email sent to the client.')).toBeVisible()
 }
@@ -81,8 +82,8 @@ for (const appearance of ['light', 'dark'] as const) {
       await page.goto(server.at(board))
       const approved = page.getByRole('region', { name: /^Approved: / })
       await approved.getByRole('link', { name: title }).click()
-      await expect(page.getByRole('dialog', { name: title }).getByText(/by email link/)).toBeVisible()
-      await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
+      await expect(cardPanel(page, title).getByText(/by email link/)).toBeVisible()
+      await cardPanel(page, title).getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
     },
@@ -117,7 +118,7 @@ test(
       .toBe(201)
     await page.reload()
     await page.getByRole('link', { name: title }).click()
-    const panel = page.getByRole('dialog', { name: title })
+    const panel = cardPanel(page, title)
     await panel.getByRole('button', { name: 'Email the client' }).click()
     await expect(panel.getByText('Email sent to the client.')).toBeVisible()
 
@@ -143,7 +144,7 @@ test(
     await openAs(server, page, 'editor@loop.test', board)
     await shareCard(page, title)
     const link = await askedFor(title)
-    const card = page.getByRole('dialog', { name: title })
+    const card = cardPanel(page, title)
     await card.getByRole('button', { name: 'Edit card' }).click()
     await page.getByRole('textbox', { name: 'Why' }).fill('Nobody uses it.')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -219,7 +220,7 @@ test(
     await expect(card.getByText('Over capacity')).toBeVisible()
 
     await page.getByRole('link', { name: title }).click()
-    const panel = page.getByRole('dialog', { name: title })
+    const panel = cardPanel(page, title)
     await panel.getByRole('button', { name: 'Pin to the top' }).click()
     await expect(panel.getByText('Pinned by hand', { exact: false })).toBeVisible()
     const field = panel.getByRole('textbox', { name: 'Write a comment for the Loop team' })

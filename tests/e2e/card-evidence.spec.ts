@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 
@@ -53,7 +54,7 @@ test(
     // Requested again meanwhile.
     await missPage(request, path)
     await page.getByRole('button', { name: 'Open card' }).click()
-    const card = page.getByRole('dialog', { name: title })
+    const card = cardPanel(page, title)
     const times = card.getByRole('row', { name: /^Times requested/ })
     await expect(times.getByRole('cell')).toHaveText(['2', '3', /^\+1\s*too few to compare$/])
     await expect(card.getByText(/^Bounce rate: down$/)).toBeVisible()

@@ -5,6 +5,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { openAs } from './support/open-as.ts'
@@ -112,7 +113,7 @@ test('A page not found in an imported log becomes a finding and a card, which th
     .getByRole('link', { name: `Card: ${title}` })
     .first()
     .click()
-  const card = page.getByRole('dialog', { name: title })
+  const card = cardPanel(page, title)
   await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
   const address = new URL(page.url())
   await card.getByRole('button', { name: 'Email the client' }).click()

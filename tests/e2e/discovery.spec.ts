@@ -1,6 +1,7 @@
 import { onlyInFull } from '#tests/support/full-run.ts'
 import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation } from './support/installation.ts'
 import { testOn } from './support/own-server.ts'
@@ -110,7 +111,7 @@ test(
     await expect(finding(page, '/gone-net')).toHaveCount(0)
     await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
     await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
-    const card = page.getByRole('dialog', { name: 'Mend the nets' })
+    const card = cardPanel(page, 'Mend the nets')
     await expect(card.getByText(/^2 findings/)).toBeVisible()
     await expectAccessible(page)
 

@@ -14,14 +14,16 @@ import { followCardDrag } from './follow-card-drag.ts'
 import { useSourceName } from './source-name.ts'
 import styles from './board.module.css'
 
-interface ShownCards extends CardHandlers {
+interface DrawnCards extends CardHandlers {
   filter: string
+  /** The card that is open next to the board. */
+  opened: string | undefined
   selected: ReadonlyMap<string, CardSummary>
   month: Month
   namesClient: boolean
 }
 
-interface BoardProps extends ShownCards {
+interface BoardProps extends DrawnCards {
   columns: readonly StageColumn[]
   group: CardGroup
   view: 'board' | 'list'
@@ -104,7 +106,7 @@ interface BoardColumnProps {
   column: StageColumn
   group: CardGroup
   draggable: boolean
-  shown: ShownCards
+  shown: DrawnCards
 }
 
 function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
@@ -130,13 +132,13 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
 /** So many cards are drawn at first, and more on demand, so that thousands of cards stay smooth. */
 const page = 50
 
-interface ColumnCardsProps extends ShownCards {
+interface ColumnCardsProps extends DrawnCards {
   cards: readonly CardSummary[]
   draggable: boolean
 }
 
 /** The cards of a column, page by page. */
-function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps) {
+function ColumnCards({ cards, draggable, opened, selected, ...shown }: ColumnCardsProps) {
   const t = useMessages('cards')
   const [most, setMost] = useState(page)
   if (cards.length === 0) return <p className={styles['none']}>{t('noCardsHere')}</p>
@@ -145,7 +147,13 @@ function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps)
       <ul className={styles['cards']}>
         {cards.slice(0, most).map((card) => (
           <li key={card.id}>
-            <BoardCard {...shown} card={card} selected={selected.has(card.id)} draggable={draggable} />
+            <BoardCard
+              {...shown}
+              card={card}
+              isOpen={card.id === opened}
+              selected={selected.has(card.id)}
+              draggable={draggable}
+            />
           </li>
         ))}
       </ul>

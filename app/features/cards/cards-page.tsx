@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 // The ledger's styles load with the page, its code later, so that what the server draws is never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/layout/card.module.css'
@@ -10,6 +10,7 @@ import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ListAndPanel, useIsWide } from '#app/features/items/list-and-panel.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
 import { type BoardView, boardViews } from '#app/shared/cards/board-view.ts'
@@ -19,8 +20,9 @@ import { FilterChoice, SearchInput, ValueChoice } from '#app/components/list/lis
 import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
 import { shownView, type BoardSearch, isDefaultView, maxBoardSearch, type ShownView } from './board-search.ts'
 import { WithCapacity } from './capacity/with-capacity.tsx'
-import { cardListQueryOptions } from './cards.queries.ts'
+import { cardListQueryOptions, cardQueryOptions } from './cards.queries.ts'
 import { ShownBoard } from './shown-board.tsx'
+import { BehindCard, useShownCards } from './shown-cards.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { updateBoardViewFn } from './cards.functions.ts'
 import styles from './board.module.css'
@@ -43,13 +45,17 @@ interface CardsPageProps {
   onSearch: (part: Partial<BoardSearch>) => void
   /** Opens another filter. */
   onFilter: (filter: string) => void
-  /** The page of a card, over the board. */
+  /** The id of the open card. */
+  opened: string | undefined
+  /** Closes it. */
+  onClose: () => void
+  /** The open card. */
   children: ReactNode
 }
 
-/** Recommendations: the cards of a client, or of all, as a board or a list. */
+/** Recommendations: the cards of a client, or of all, as a board or a list, with the open card next to them. */
 export function CardsPage(props: CardsPageProps) {
-  const { client, month, demo, filter, search, onSearch, onFilter, children } = props
+  const { client, month, demo, filter, search, onSearch, onFilter, opened, onClose, children } = props
   const t = useMessages('cards')
   const tShell = useMessages('shell')
   const tEffects = useMessages('cardEffects')
@@ -73,10 +79,20 @@ export function CardsPage(props: CardsPageProps) {
     remember(part && { view, sort, group, ...part })
     onSearch(part ?? { view: undefined, sort: undefined, group: undefined })
   }
+  const shownCards = useShownCards({ cards: list.cards, filter, search: shown, month })
+  const behind = useMemo(
+    () => ({ order: shownCards.columns.flatMap(({ cards }) => cards.map(({ id }) => id)), onClose }),
+    [shownCards, onClose],
+  )
+  // Its own page reads it; here only its title is needed.
+  const { data: openCard } = useQuery({ ...cardQueryOptions(opened ?? ''), enabled: false })
+  const isOpen = opened !== undefined
   const board = (
     <ShownBoard
       key={`${clientId} ${filter}`}
       list={list}
+      shown={shownCards}
+      opened={opened}
       clientId={clientId}
       filter={filter}
       search={shown}
@@ -104,30 +120,43 @@ export function CardsPage(props: CardsPageProps) {
           </Link>
         )}
       </TabLinks>
-      {isLedger ? (
-        <Suspense>
-          <Ledger clientId={clientId} demo={demo} />
-        </Suspense>
-      ) : (
-        <>
-          <BoardBar
-            search={shown}
-            onType={type}
-            onView={showView}
-            onOnly={(only) => onSearch({ only })}
-            filter={filter}
-            tags={list.tags}
-            onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
-          />
-          {client && !demo ? <WithCapacity clientId={client.id}>{board}</WithCapacity> : board}
-        </>
-      )}
-      {creating && (
-        <Suspense>
-          <NewCardDialog clients={clients} month={month} onClose={() => create(false)} />
-        </Suspense>
-      )}
-      {children}
+      <ListAndPanel
+        root={useRef<HTMLDivElement>(null)}
+        isWide={useIsWide()}
+        label={openCard?.title ?? t('loadingCard')}
+        panel={isOpen && <BehindCard value={behind}>{children}</BehindCard>}
+        onClose={onClose}
+        controls={
+          !isLedger && (
+            <BoardBar
+              search={shown}
+              onType={type}
+              onView={showView}
+              onOnly={(only) => onSearch({ only })}
+              filter={filter}
+              tags={list.tags}
+              onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
+            />
+          )
+        }
+        dialogs={
+          creating && (
+            <Suspense>
+              <NewCardDialog clients={clients} month={month} onClose={() => create(false)} />
+            </Suspense>
+          )
+        }
+      >
+        {isLedger ? (
+          <Suspense>
+            <Ledger clientId={clientId} demo={demo} />
+          </Suspense>
+        ) : client && !demo ? (
+          <WithCapacity clientId={client.id}>{board}</WithCapacity>
+        ) : (
+          board
+        )}
+      </ListAndPanel>
     </Page>
   )
 }
