@@ -47,7 +47,8 @@ test(
     await expect(page.getByRole('heading', { name: 'What works' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Content/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Measuring' }).click()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.getByLabel('Only cards in the stage').selectOption('Measuring')
     await expect(page.getByRole('link', { name: 'Say who we are in one sentence' })).toBeVisible()
   },
 )

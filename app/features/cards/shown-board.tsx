@@ -45,7 +45,7 @@ export function ShownBoard(props: ShownBoardProps) {
   const moves = useCardMoves({ clientId, filter }, clear)
   const { mutate: star } = useStarCard()
   const { view, group, only } = search
-  const { columns, count, q } = shown
+  const { columns, lanes, count, q } = shown
   const onStar = useCallback((card: CardSummary) => star({ cardId: card.id, starred: !card.starred }), [star])
   const onActions = useCallback((card: CardSummary) => choose([card]), [])
   if (list.cards.length === 0) return <NoCards filter={filter} demo={demo} newCard={newCard} />
@@ -67,6 +67,7 @@ export function ShownBoard(props: ShownBoardProps) {
       ) : (
         <Board
           columns={columns}
+          lanes={lanes}
           group={group}
           view={view}
           filter={filter}

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   question: 'Was als Nächstes zu tun ist und ob es gewirkt hat',
-  filters: 'Filter der Karten',
+  filters: 'Bereiche der Empfehlungen',
   'filter.all': 'Alle',
   'filter.proposed': 'Vorgeschlagen',
   'filter.approved': 'Freigegeben',
@@ -15,6 +15,9 @@ export default {
   'filter.dismissed': 'Verworfen',
   'filter.starred': 'Markiert',
   'filter.trashed': 'Papierkorb',
+  myWeek: 'Meine Woche',
+  byStage: 'Nach Phase filtern',
+  anyStage: 'Alle Phasen',
   byTag: 'Nach Schlagwort filtern',
   anyTag: 'Alle Schlagwörter',
   searchLabel: 'Karten suchen',
@@ -33,6 +36,7 @@ export default {
   onlyLabel: 'Nur zeigen',
   'only.all': 'Alle Karten',
   'only.open': 'Noch offen',
+  'only.mine': 'Meine offenen',
   'only.waiting': 'Wartet auf Kunden',
   'only.overdue': 'Überfällig',
   resetView: 'Ansicht zurücksetzen',

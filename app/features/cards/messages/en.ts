@@ -1,7 +1,7 @@
 /** The board, its filters, and the page of a card. */
 export default {
   question: 'What to do next, and whether it worked',
-  filters: 'Filter cards',
+  filters: 'Parts of Recommendations',
   'filter.all': 'All',
   'filter.proposed': 'Proposed',
   'filter.approved': 'Approved',
@@ -13,6 +13,9 @@ export default {
   'filter.dismissed': 'Dismissed',
   'filter.starred': 'Starred',
   'filter.trashed': 'Trash',
+  myWeek: 'My week',
+  byStage: 'Only cards in the stage',
+  anyStage: 'Any stage',
   byTag: 'Only cards with the tag',
   anyTag: 'Any tag',
   searchLabel: 'Search cards',
@@ -31,6 +34,7 @@ export default {
   onlyLabel: 'Show only',
   'only.all': 'All cards',
   'only.open': 'Still open',
+  'only.mine': 'Mine and open',
   'only.waiting': 'Waiting for client',
   'only.overdue': 'Overdue',
   resetView: 'Reset view',

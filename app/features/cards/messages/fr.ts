@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   question: 'Ce qu’il faut faire ensuite, et si cela a marché',
-  filters: 'Filtres',
+  filters: 'Parties des recommandations',
   'filter.all': 'Toutes',
   'filter.proposed': 'Proposées',
   'filter.approved': 'Approuvées',
@@ -15,6 +15,9 @@ export default {
   'filter.dismissed': 'Écartées',
   'filter.starred': 'Favorites',
   'filter.trashed': 'Corbeille',
+  myWeek: 'Ma semaine',
+  byStage: 'Filtrer par étape',
+  anyStage: 'Toutes les étapes',
   byTag: 'Filtrer par étiquette',
   anyTag: 'Toutes les étiquettes',
   searchLabel: 'Rechercher des fiches',
@@ -33,6 +36,7 @@ export default {
   onlyLabel: 'Afficher seulement',
   'only.all': 'Toutes les fiches',
   'only.open': 'Encore ouvertes',
+  'only.mine': 'Les miennes, ouvertes',
   'only.waiting': 'En attente du client',
   'only.overdue': 'En retard',
   resetView: 'Réinitialiser l’affichage',

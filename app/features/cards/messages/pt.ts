@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   question: 'O que fazer a seguir e se resultou',
-  filters: 'Filtros',
+  filters: 'Partes das recomendações',
   'filter.all': 'Todos',
   'filter.proposed': 'Propostos',
   'filter.approved': 'Aprovados',
@@ -15,6 +15,9 @@ export default {
   'filter.dismissed': 'Rejeitados',
   'filter.starred': 'Favoritos',
   'filter.trashed': 'Lixo',
+  myWeek: 'A minha semana',
+  byStage: 'Filtrar por fase',
+  anyStage: 'Qualquer fase',
   byTag: 'Filtrar por etiqueta',
   anyTag: 'Qualquer etiqueta',
   searchLabel: 'Pesquisar cartões',
@@ -33,6 +36,7 @@ export default {
   onlyLabel: 'Mostrar só',
   'only.all': 'Todos os cartões',
   'only.open': 'Ainda abertos',
+  'only.mine': 'Os meus em aberto',
   'only.waiting': 'À espera do cliente',
   'only.overdue': 'Em atraso',
   resetView: 'Repor a vista',
