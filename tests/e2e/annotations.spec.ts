@@ -87,6 +87,7 @@ test(
     await page.getByRole('button', { name: 'New card' }).click()
     const form = page.getByRole('dialog', { name: 'New card' })
     await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    await form.getByRole('button', { name: 'More details' }).click()
     await form.getByLabel('Visibility').selectOption('Shared with the client')
     await form.getByRole('button', { name: 'Create card' }).click()
     await expect(form).toHaveCount(0)

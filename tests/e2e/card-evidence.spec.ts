@@ -41,6 +41,8 @@ test(
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
     await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
     await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
+    await expect(dialog.getByText(/^Filled in: .*Expected effect/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'More details' }).click()
     await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
     await expect(dialog.getByLabel('Direction')).toHaveValue('down')
     await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)

@@ -102,6 +102,7 @@ test(
     await selection.getByRole('button', { name: 'Make a card…' }).click()
     const dialog = page.getByRole('dialog', { name: 'New card' })
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
+    await dialog.getByRole('button', { name: 'More details' }).click()
     await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
