@@ -130,6 +130,7 @@ import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as FullReportClientMonthRouteImport } from './routes/_full/report.$client.$month'
+import { Route as ApiDecideTokenFileRouteImport } from './routes/api/decide/$token/$file'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
 import { Route as ApiSharedReportTokenCsvRouteImport } from './routes/api/shared-report/$token/csv'
@@ -796,6 +797,11 @@ const FullReportClientMonthRoute = FullReportClientMonthRouteImport.update({
   path: '/report/$client/$month',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const ApiDecideTokenFileRoute = ApiDecideTokenFileRouteImport.update({
+  id: '/api/decide/$token/$file',
+  path: '/api/decide/$token/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNotificationsDismissIndexRoute =
   ApiNotificationsDismissIndexRouteImport.update({
     id: '/api/notifications/dismiss/',
@@ -1206,6 +1212,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
@@ -1374,6 +1381,7 @@ export interface FileRoutesByTo {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
@@ -1548,6 +1556,7 @@ export interface FileRoutesById {
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/_full/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
   '/api/shared-report/$token/logo': typeof ApiSharedReportTokenLogoRoute
@@ -1720,6 +1729,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
@@ -1888,6 +1898,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
@@ -2061,6 +2072,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/_full/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/shared-report/$token/csv'
     | '/api/shared-report/$token/logo'
@@ -2135,6 +2147,7 @@ export interface RootRouteChildren {
   ApiUnsubscribeReportTokenRoute: typeof ApiUnsubscribeReportTokenRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
+  ApiDecideTokenFileRoute: typeof ApiDecideTokenFileRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiSharedReportTokenCsvRoute: typeof ApiSharedReportTokenCsvRoute
   ApiSharedReportTokenLogoRoute: typeof ApiSharedReportTokenLogoRoute
@@ -3022,6 +3035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullReportClientMonthRouteImport
       parentRoute: typeof FullRouteRoute
     }
+    '/api/decide/$token/$file': {
+      id: '/api/decide/$token/$file'
+      path: '/api/decide/$token/$file'
+      fullPath: '/api/decide/$token/$file'
+      preLoaderRoute: typeof ApiDecideTokenFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/notifications/dismiss/': {
       id: '/api/notifications/dismiss/'
       path: '/api/notifications/dismiss'
@@ -3684,6 +3704,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiUnsubscribeReportTokenRoute: ApiUnsubscribeReportTokenRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
+  ApiDecideTokenFileRoute: ApiDecideTokenFileRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSharedReportTokenCsvRoute: ApiSharedReportTokenCsvRoute,
   ApiSharedReportTokenLogoRoute: ApiSharedReportTokenLogoRoute,

@@ -20,6 +20,8 @@ const open: Record<string, string> = {
   'POST /api/stripe/webhook': 'the signature over the raw body proves that Stripe sent it',
   [`POST ${unsubscribing}`]: 'recipients of reports have no account: the secret of their mail’s link is the proof',
   [`GET ${unsubscribing}`]: 'it changes nothing, and leads to the page that asks',
+  [`GET /api/decide/${someId}/${someId}`]:
+    'people decide without an account: the secret of their mail’s link is the proof',
   ...Object.fromEntries(
     ['pdf', 'csv', 'logo', `pictures/${someId}`].map((part) => [
       `GET /api/shared-report/${someId}/${part}`,

@@ -26,7 +26,7 @@ beforeAll(() => {
 afterEach(cleanup)
 
 /** The panel of the card in the address, whose routes are not those of the product. */
-const OpenPanel = () => <Panel cardId={Object.values(useParams({ strict: false })).at(-1) ?? ''} />
+const OpenPanel = () => <Panel cardId={String(Object.values(useParams({ strict: false })).at(-1))} />
 
 function Panel({ cardId }: { cardId: string }) {
   const panel = useRef<HTMLDivElement>(null)

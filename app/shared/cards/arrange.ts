@@ -66,7 +66,7 @@ export function isWithin(card: CardSummary, limit: CardLimit, { month, personId 
   if (card.trashed) return false
   if (limit === 'overdue') return isOverdue(card, month)
   if (!isOpen(card.stage)) return false
-  // Nobody works on a snoozed card until it returns.
+  // No one works on a snoozed card until it returns.
   return limit === 'open' || (card.stage !== 'snoozed' && isOn(card, personId))
 }
 

@@ -323,13 +323,13 @@ const findNothing: Inputs = {
 
   acceptInvitationFn: { ...ofLink, person: null },
   replayStripeEventFn: { id: 'evt_1' },
-
   'GET /api/logo/$client': undefined,
   'GET /api/clients/$client/exports/$export': undefined,
   'POST /api/unsubscribe-report/$token': undefined,
   'GET /api/clients/$client/reports/$month/pdf': undefined,
   'GET /api/clients/$client/reports/$month/csv': undefined,
   'GET /api/clients/$client/reports/$month/logo': undefined,
+  'GET /api/decide/$token/$file': undefined,
   'GET /api/shared-report/$token/pdf': undefined,
   'GET /api/shared-report/$token/csv': undefined,
   'GET /api/shared-report/$token/logo': undefined,
