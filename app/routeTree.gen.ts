@@ -130,6 +130,7 @@ import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as FullReportClientMonthRouteImport } from './routes/_full/report.$client.$month'
+import { Route as ApiDecideTokenFileRouteImport } from './routes/api/decide/$token/$file'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
 import { Route as ApiShareTokenLogoRouteImport } from './routes/api/share/$token/logo'
@@ -797,6 +798,11 @@ const FullReportClientMonthRoute = FullReportClientMonthRouteImport.update({
   path: '/report/$client/$month',
   getParentRoute: () => FullRouteRoute,
 } as any)
+const ApiDecideTokenFileRoute = ApiDecideTokenFileRouteImport.update({
+  id: '/api/decide/$token/$file',
+  path: '/api/decide/$token/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNotificationsDismissIndexRoute =
   ApiNotificationsDismissIndexRouteImport.update({
     id: '/api/notifications/dismiss/',
@@ -1212,6 +1218,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
@@ -1381,6 +1388,7 @@ export interface FileRoutesByTo {
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
@@ -1556,6 +1564,7 @@ export interface FileRoutesById {
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/_full/report/$client/$month': typeof FullReportClientMonthRoute
+  '/api/decide/$token/$file': typeof ApiDecideTokenFileRoute
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/api/share/$token/logo': typeof ApiShareTokenLogoRoute
   '/api/shared-report/$token/csv': typeof ApiSharedReportTokenCsvRoute
@@ -1729,6 +1738,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
@@ -1898,6 +1908,7 @@ export interface FileRouteTypes {
     | '/misc/error/404'
     | '/misc/error/500'
     | '/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
@@ -2072,6 +2083,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/_full/report/$client/$month'
+    | '/api/decide/$token/$file'
     | '/api/notifications/dismiss/all'
     | '/api/share/$token/logo'
     | '/api/shared-report/$token/csv'
@@ -2147,6 +2159,7 @@ export interface RootRouteChildren {
   ApiUnsubscribeReportTokenRoute: typeof ApiUnsubscribeReportTokenRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
+  ApiDecideTokenFileRoute: typeof ApiDecideTokenFileRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
   ApiShareTokenLogoRoute: typeof ApiShareTokenLogoRoute
   ApiSharedReportTokenCsvRoute: typeof ApiSharedReportTokenCsvRoute
@@ -3035,6 +3048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullReportClientMonthRouteImport
       parentRoute: typeof FullRouteRoute
     }
+    '/api/decide/$token/$file': {
+      id: '/api/decide/$token/$file'
+      path: '/api/decide/$token/$file'
+      fullPath: '/api/decide/$token/$file'
+      preLoaderRoute: typeof ApiDecideTokenFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/notifications/dismiss/': {
       id: '/api/notifications/dismiss/'
       path: '/api/notifications/dismiss'
@@ -3704,6 +3724,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiUnsubscribeReportTokenRoute: ApiUnsubscribeReportTokenRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
+  ApiDecideTokenFileRoute: ApiDecideTokenFileRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiShareTokenLogoRoute: ApiShareTokenLogoRoute,
   ApiSharedReportTokenCsvRoute: ApiSharedReportTokenCsvRoute,

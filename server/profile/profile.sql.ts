@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActorTrx } from '../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
 
 /** Returns a client's profile with its first website; parts that were never entered are null. */
 export async function readProfile(trx: ActorTrx, clientId: string) {
@@ -78,8 +78,18 @@ export async function writeProfile(
     .execute()
 }
 
-export async function readLogoImage(trx: ActorTrx, clientId: string) {
-  return trx
+/** Returns the hash of a client's logo; null without one. */
+export async function readLogoVersion(db: Db, clientId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('client_profile as p')
+    .select(logoVersion.as('version'))
+    .where('p.client_id', '=', clientId)
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+export async function readLogoImage(db: Db | Trx, clientId: string) {
+  return db
     .selectFrom('client_profile as p')
     .select(['p.logo', 'p.logo_type', logoVersion.as('version')])
     .where('p.client_id', '=', clientId)

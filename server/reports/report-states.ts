@@ -8,7 +8,7 @@ import { onAll, reading } from '../access/calls/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { readHolidays } from './look/look.sql.ts'
+import { readHolidays } from '../profile/agency-look.sql.ts'
 import { reporters } from './permission.ts'
 import { reportNeeds } from './report-need.ts'
 

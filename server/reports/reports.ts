@@ -5,7 +5,7 @@ import { onAll, onClient, reading, requirePermission } from '../access/calls/use
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { forbidden } from '../errors/user-errors.ts'
-import { readHolidays } from './look/look.sql.ts'
+import { readHolidays } from '../profile/agency-look.sql.ts'
 import { nextStep } from './next-step.ts'
 import { reporters } from './permission.ts'
 import { readReportList } from './report-list.sql.ts'

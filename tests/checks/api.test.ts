@@ -21,6 +21,8 @@ const open: Record<string, string> = {
   [`POST ${unsubscribing}`]: 'recipients of reports have no account: the secret of their mail’s link is the proof',
   [`GET ${unsubscribing}`]: 'it changes nothing, and leads to the page that asks',
   [`GET /api/share/${someId}/logo`]: 'readers of a shared month have no account: the secret of the link is the proof',
+  [`GET /api/decide/${someId}/${someId}`]:
+    'people decide without an account: the secret of their mail’s link is the proof',
   ...Object.fromEntries(
     ['pdf', 'csv', 'logo', `pictures/${someId}`].map((part) => [
       `GET /api/shared-report/${someId}/${part}`,

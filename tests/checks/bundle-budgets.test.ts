@@ -37,7 +37,7 @@ const budgets: Budgets = {
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 226_000,
+      scripts: 226_500,
       styles: 50_000,
       why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
@@ -52,14 +52,14 @@ const budgets: Budgets = {
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 210_000,
+      scripts: 212_500,
       styles: 42_000,
-      why: 'the board with dragging, its filters and the list of its selection; its dialogs come when they are opened',
+      why: 'the board with dragging and lanes of clients, its filters, the place of the open card and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 240_500,
-      styles: 43_000,
-      why: 'a card with its files, its measured effect and its form in front of the board',
+      scripts: 236_500,
+      styles: 44_500,
+      why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
       scripts: 216_500,
@@ -97,9 +97,14 @@ const budgets: Budgets = {
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
     'app/routes/_demo/app/user/list.tsx': { scripts: 217_500, styles: 41_500, why: 'TanStack Table' },
-    'app/routes/_demo/data-list/list-view.tsx': { scripts: 216_500, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 216_500, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/data-list/list-view.tsx': { scripts: 217_000, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 217_000, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 214_000, styles: 41_500, why: 'shows every component' },
+    'app/routes/_full/decide/$token.tsx': {
+      scripts: 209_500,
+      styles: 42_000,
+      why: 'the form that decides, with the form kit',
+    },
     'app/routes/_full/share/$token.tsx': {
       scripts: 221_000,
       styles: 44_500,
@@ -119,7 +124,7 @@ const budgets: Budgets = {
   // in four languages, most of them.
   // Growth is 57 kB: the words of six pages in four languages (most of them), targets with their dialog, charts by month and of
   // expected days, the waterfalls, ledgers and scenarios.
-  total: { scripts: 1_622_000, styles: 105_500 },
+  total: { scripts: 1_627_000, styles: 107_000 },
 }
 
 const chunkSchema = v.object({

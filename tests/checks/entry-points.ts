@@ -165,8 +165,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   ],
   // The language of an email's recipient, and what a domain knows about its mails while they are sent.
   mail: ['recipient-language.ts', 'send-mails.ts'],
-  // Reads a logo, also for reports.
-  profile: ['logo-image.ts'],
+  // Reads a logo, also for reports; the look of the agency, and a client's logo, for reports and pages of links.
+  profile: ['agency-look.sql.ts', 'logo-image.ts', 'profile.sql.ts'],
   // What a reader of pages answers, for the generated websites of the sample companies.
   // Owning a thread that reads what was received, and decoding it there.
   // Manners after failures, and what a robots.txt says.

@@ -14,6 +14,8 @@ const ownForms: Readonly<Record<string, string>> = {
 const ownEnds: Readonly<Record<string, string>> = {
   'app/components/form/form-end.tsx': 'the kit',
   'app/components/list/filter-builder.tsx': 'its values become filters in the address',
+  'app/features/cards/decisions/decision-form.tsx':
+    'FormEnd is its end, with further buttons that send other decisions',
   'app/features/auth/supabase/supabase-form.tsx': 'sends to another product’s sign-in',
   'app/features/auth/supabase/supabase-sign-in.tsx':
     'sends to another product’s sign-in, whose page says what went wrong',

@@ -1,5 +1,6 @@
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { attempt, expect, test } from './support/test.ts'
@@ -86,6 +87,7 @@ test(
     await page.getByRole('button', { name: 'New card' }).click()
     const form = page.getByRole('dialog', { name: 'New card' })
     await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    await form.getByRole('button', { name: 'More details' }).click()
     await form.getByLabel('Visibility').selectOption('Shared with the client')
     await form.getByRole('button', { name: 'Create card' }).click()
     await expect(form).toHaveCount(0)
@@ -111,7 +113,7 @@ test(
     }
     await expectAccessible(page)
     await marks.getByRole('link', { name: `Shipped: ${title}` }).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(cardPanel(page, title)).toBeVisible()
 
     await login({ email: 'growth@loop.test' })
     const answer = await page.goto(href({ to: '/', search: {} }))

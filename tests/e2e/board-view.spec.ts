@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
@@ -132,5 +133,34 @@ test(
       'Discovernot part of your access',
     )
     await expectAccessible(page)
+  },
+)
+
+test(
+  'Staff see their own open cards of all clients, in a lane for each client',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: {} }))
+    await page.getByRole('link', { name: 'My week' }).click()
+    await expect(page).toHaveURL(/group=client/)
+    await expect(page.getByLabel('Show only')).toHaveValue('mine')
+    const lane = page.getByRole('region', { name: new RegExp(`^${name}: \\d`) })
+    const own = lane.getByRole('article').filter({ hasText: 'Emil Harrow' })
+    await expect(own.first()).toBeVisible()
+    await expect(lane.getByRole('article')).toHaveCount(await own.count())
+    await expectAccessible(page)
+
+    // The stages of a client are columns of its lane.
+    await expect(lane.getByRole('region', { name: /^In progress: / })).toBeVisible()
+    const card = own.first().getByRole('link')
+    const title = await card.innerText()
+    await card.click()
+    await expect(cardPanel(page, title)).toBeVisible()
+    await expect(lane).toBeVisible()
+
+    // Other parts of the page show the cards as before.
+    await page.getByRole('link', { name: 'Starred' }).click()
+    await expect(page).not.toHaveURL(/group=|only=/)
   },
 )

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { openAs } from './support/open-as.ts'
@@ -24,18 +25,26 @@ async function askedFor(title: string): Promise<string> {
   return /http\S+\/decide\/[\w-]+/.exec(mail?.body_text ?? '')?.[0] ?? ''
 }
 
+/** Emails the client about the open card, after a look at who gets it. */
+async function emailClient(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Email the client' }).click()
+  const ask = page.getByRole('dialog', { name: 'Email the client' })
+  await ask.getByRole('button', { name: /^Send \d+ emails?$/ }).click()
+  await expect(ask).toHaveCount(0)
+}
+
 async function shareCard(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Why' }).fill('Half of the visits leave the form.')
+  await form.getByRole('button', { name: 'More details' }).click()
   await form.getByLabel('Visibility').selectOption('Shared with the client')
   await form.getByRole('button', { name: 'Create card' }).click()
   await expect(form).toHaveCount(0)
   await page.getByRole('link', { name: title }).click()
-  const card = page.getByRole('dialog', { name: title })
-  await card.getByRole('button', { name: 'Email the client' }).click()
-  await expect(card.getByText('Email sent to the client.')).toBeVisible()
+  const card = cardPanel(page, title)
+  await emailClient(page, card)
 }
 
 for (const appearance of ['light', 'dark'] as const) {
@@ -57,22 +66,18 @@ for (const appearance of ['light', 'dark'] as const) {
       await expect(viewer.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
       await expectAccessible(viewer)
       await viewer.getByRole('button', { name: 'Decline' }).click()
-      const dialog = viewer.getByRole('dialog', { name: /^Decline: / })
-      await dialog.getByRole('button', { name: 'Decline' }).click()
-      await expect(dialog.getByText('Give a reason in a few words.')).toBeVisible()
+      await expect(viewer.getByText('Give a reason in a few words.')).toBeVisible()
+      await expect(viewer.getByLabel('Your message')).toBeFocused()
       await expectAccessible(viewer)
 
       // A second tab was open before the first one decides.
       const [one, two] = [await elsewhere(), await elsewhere()]
-      for (const tab of [one, two]) {
-        await tab.goto(link)
-        await tab.getByRole('button', { name: 'Approve' }).click()
-      }
-      await one.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      for (const tab of [one, two]) await tab.goto(link)
+      await one.getByRole('button', { name: 'Approve' }).click()
       await expect(one.getByRole('heading', { name: 'You approved this' })).toBeVisible()
       await expectAccessible(one)
       expectConsoleError(/status of 409/)
-      await two.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await two.getByRole('button', { name: 'Approve' }).click()
       await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
       await two.goto(link)
       await expect(two.getByRole('heading', { name: 'You approved this' })).toBeVisible()
@@ -81,8 +86,8 @@ for (const appearance of ['light', 'dark'] as const) {
       await page.goto(server.at(board))
       const approved = page.getByRole('region', { name: /^Approved: / })
       await approved.getByRole('link', { name: title }).click()
-      await expect(page.getByRole('dialog', { name: title }).getByText(/by email link/)).toBeVisible()
-      await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
+      await expect(cardPanel(page, title).getByText(/by email link/)).toBeVisible()
+      await cardPanel(page, title).getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
     },
@@ -117,19 +122,24 @@ test(
       .toBe(201)
     await page.reload()
     await page.getByRole('link', { name: title }).click()
-    const panel = page.getByRole('dialog', { name: title })
-    await panel.getByRole('button', { name: 'Email the client' }).click()
-    await expect(panel.getByText('Email sent to the client.')).toBeVisible()
+    const panel = cardPanel(page, title)
+    await emailClient(page, panel)
 
     const viewer = await elsewhere()
     await viewer.setViewportSize({ width: 360, height: 740 })
     await viewer.goto(await askedFor(title))
     const basis = viewer.getByRole('region', { name: 'Based on' })
     await expect(basis.getByRole('img', { name: /^Picture of the frozen numbers: / })).toBeVisible()
+    await expect(basis.getByRole('table')).toBeHidden()
+    await basis.getByText('The numbers behind it').click()
     await expect(basis.getByRole('row', { name: /^Times requested \d/ })).toBeVisible()
     await expect(basis.getByRole('columnheader', { name: /^At that time/ })).toBeVisible()
     await expect(basis.getByRole('link')).toHaveCount(0)
     await expectAccessible(viewer)
+    // On paper the numbers are open, and nothing asks to be pressed.
+    await viewer.emulateMedia({ media: 'print' })
+    await expect(viewer.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await viewer.emulateMedia({ media: 'screen' })
     const overflow = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   },
@@ -143,7 +153,7 @@ test(
     await openAs(server, page, 'editor@loop.test', board)
     await shareCard(page, title)
     const link = await askedFor(title)
-    const card = page.getByRole('dialog', { name: title })
+    const card = cardPanel(page, title)
     await card.getByRole('button', { name: 'Edit card' }).click()
     await page.getByRole('textbox', { name: 'Why' }).fill('Nobody uses it.')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -155,10 +165,8 @@ test(
     await expect(viewer.getByText('The Loop team has changed this after the email.')).toBeVisible()
     await expect(viewer.getByRole('button', { name: 'Approve' })).toBeDisabled()
     await viewer.getByRole('checkbox', { name: 'I’ve read the new version' }).click()
+    await viewer.getByLabel('Your message').fill('Keep the phone number')
     await viewer.getByRole('button', { name: 'Ask for changes' }).click()
-    const dialog = viewer.getByRole('dialog', { name: /^Ask for changes: / })
-    await dialog.getByLabel('What should change?').fill('Keep the phone number')
-    await dialog.getByRole('button', { name: 'Ask for changes' }).click()
     await expect(viewer.getByRole('heading', { name: 'You asked for changes' })).toBeVisible()
     await page.reload()
     await expect(card.getByText('Keep the phone number')).toBeVisible()
@@ -200,6 +208,7 @@ test(
     await page.getByRole('button', { name: 'New card' }).click()
     const form = page.getByRole('dialog', { name: 'New card' })
     await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    await form.getByRole('button', { name: 'More details' }).click()
     await form.getByLabel('Effort (points)').fill('99')
     await form.getByLabel('Month due').selectOption({ index: 1 })
     await form.getByRole('button', { name: 'Create card' }).click()
@@ -219,7 +228,7 @@ test(
     await expect(card.getByText('Over capacity')).toBeVisible()
 
     await page.getByRole('link', { name: title }).click()
-    const panel = page.getByRole('dialog', { name: title })
+    const panel = cardPanel(page, title)
     await panel.getByRole('button', { name: 'Pin to the top' }).click()
     await expect(panel.getByText('Pinned by hand', { exact: false })).toBeVisible()
     const field = panel.getByRole('textbox', { name: 'Write a comment for the Loop team' })

@@ -1,6 +1,7 @@
 import { sampleCardId } from '#server/sample-companies/sample-cards.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +17,7 @@ test('Staff read a measured effect with its weeks, and overrule the verdict with
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/crafting/$filter/$card', params: { filter: 'all', card }, search: { client } }))
-  const panel = page.getByRole('dialog', { name: 'Shorten the page and drop its links' })
+  const panel = cardPanel(page, 'Shorten the page and drop its links')
   await expect(panel.getByRole('heading', { name: 'Effect' })).toBeVisible()
   await expect(panel.getByText('Before and after')).toBeVisible()
   const weeks = panel.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })
@@ -46,7 +47,8 @@ test(
     await expect(page.getByRole('heading', { name: 'What works' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Content/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Measuring' }).click()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.getByLabel('Only cards in the stage').selectOption('Measuring')
     await expect(page.getByRole('link', { name: 'Say who we are in one sentence' })).toBeVisible()
   },
 )

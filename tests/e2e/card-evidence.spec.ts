@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 
@@ -40,6 +41,8 @@ test(
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
     await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
     await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
+    await expect(dialog.getByText(/^Filled in: .*Expected effect/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'More details' }).click()
     await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
     await expect(dialog.getByLabel('Direction')).toHaveValue('down')
     await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)
@@ -53,7 +56,7 @@ test(
     // Requested again meanwhile.
     await missPage(request, path)
     await page.getByRole('button', { name: 'Open card' }).click()
-    const card = page.getByRole('dialog', { name: title })
+    const card = cardPanel(page, title)
     const times = card.getByRole('row', { name: /^Times requested/ })
     await expect(times.getByRole('cell')).toHaveText(['2', '3', /^\+1\s*too few to compare$/])
     await expect(card.getByText(/^Bounce rate: down$/)).toBeVisible()

@@ -5,6 +5,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { openAs } from './support/open-as.ts'
@@ -101,6 +102,7 @@ test('A page not found in an imported log becomes a finding and a card, which th
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
+  await form.getByRole('button', { name: 'More details' }).click()
   await form.getByLabel('Expected effect').selectOption('visits')
   await form.getByLabel('Direction').selectOption('up')
   await form.getByLabel('From (%)').fill('30')
@@ -112,7 +114,7 @@ test('A page not found in an imported log becomes a finding and a card, which th
     .getByRole('link', { name: `Card: ${title}` })
     .first()
     .click()
-  const card = page.getByRole('dialog', { name: title })
+  const card = cardPanel(page, title)
   await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
   const address = new URL(page.url())
   await card.getByRole('button', { name: 'Email the client' }).click()
@@ -130,7 +132,6 @@ test('A page not found in an imported log becomes a finding and a card, which th
   const viewer = await elsewhere()
   await viewer.goto(/http\S+\/decide\/[\w-]+/.exec(await decisionMail())?.[0] ?? '')
   await viewer.getByRole('button', { name: 'Approve' }).click()
-  await viewer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(viewer.getByRole('heading', { name: 'You approved this' })).toBeVisible()
 
   // It ships, and the process is killed as soon as that is said.

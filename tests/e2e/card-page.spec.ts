@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { gifOf, pngOf } from '#tests/support/logo-files.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
@@ -18,7 +19,7 @@ async function openNewCard(page: Page, title: string) {
   await form.getByRole('button', { name: 'Create card' }).click()
   await expect(form).toHaveCount(0)
   await page.getByRole('link', { name: title }).click()
-  const card = page.getByRole('dialog', { name: title })
+  const card = cardPanel(page, title)
   await expect(card.getByRole('heading', { name: 'Files', exact: true })).toBeVisible()
   return card
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
@@ -17,6 +18,7 @@ async function createCard(page: Page, title: string, visibility = 'Loop team onl
   await page.getByRole('button', { name: 'New card' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('button', { name: 'More details' }).click()
   await form.getByLabel('Visibility').selectOption(visibility)
   await form.getByRole('button', { name: 'Create card' }).click()
   await expect(form).toHaveCount(0)
@@ -82,13 +84,20 @@ test('A card is created, moved by pointer and keyboard, undone, dismissed with a
 
   // Its page has an address of its own, which works after a reload, with the reason in its history.
   await cardIn(page, 'Dismissed', title).click()
-  const card = page.getByRole('dialog', { name: title })
+  const card = cardPanel(page, title)
   await expect(card.getByText('Done elsewhere')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(card.getByText('Done elsewhere')).toBeVisible()
-  await card.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/crafting\/all/)
+  // The board stays next to it. Escape closes it and returns to the card, which opens it again.
+  await expect(cardIn(page, 'Dismissed', title)).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(cardIn(page, 'Dismissed', title)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('heading', { name: title })).toBeFocused()
+  await card.getByRole('button', { name: 'Close card' }).click()
+  await expect(page).toHaveURL(/crafting\/all\?/)
   await page.goto(href({ to: '/crafting/$filter', params: { filter: 'dismissed' }, search: { client, q: title } }))
   await expect(cardIn(page, 'Dismissed', title)).toBeVisible()
 })
@@ -166,7 +175,7 @@ test(
     await page.goto(board)
     await createCard(page, title)
     await cardIn(page, 'Proposed', title).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(cardPanel(page, title)).toBeVisible()
     const other = await context.newPage()
     await other.goto(page.url())
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit card' }).click()
@@ -174,7 +183,7 @@ test(
     const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by the first`)
     await save(page)
-    await expect(page.getByRole('dialog', { name: `${title} by the first` })).toBeVisible()
+    await expect(cardPanel(page, `${title} by the first`)).toBeVisible()
     await other.getByRole('textbox', { name: 'Title' }).fill(`${title} by the second`)
     await other.getByLabel('Effort (points)').fill('5')
     await save(other)
@@ -182,7 +191,7 @@ test(
     await expect(other.getByLabel(`Saved: ${title} by the first`)).toBeChecked()
     await other.getByLabel(`Yours: ${title} by the second`).check()
     await save(other)
-    await expect(other.getByRole('dialog', { name: `${title} by the second` })).toBeVisible()
+    await expect(cardPanel(other, `${title} by the second`)).toBeVisible()
     await expect(other.getByText('5 points')).toBeVisible()
   },
 )
@@ -213,6 +222,6 @@ test(
     await login({ role: 'Editor' })
     await page.goto(board)
     await cardIn(page, 'Approved', shared).click()
-    await expect(page.getByRole('dialog', { name: shared }).getByText('Go ahead')).toBeVisible()
+    await expect(cardPanel(page, shared).getByText('Go ahead')).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import { onlyInFull } from '#tests/support/full-run.ts'
 import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
+import { cardPanel } from './support/card-panel.ts'
 import { href } from './support/href.ts'
 import { startInstallation } from './support/installation.ts'
 import { testOn } from './support/own-server.ts'
@@ -101,6 +102,7 @@ test(
     await selection.getByRole('button', { name: 'Make a card…' }).click()
     const dialog = page.getByRole('dialog', { name: 'New card' })
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^\/gone-net/)
+    await dialog.getByRole('button', { name: 'More details' }).click()
     await expect(dialog.getByRole('textbox', { name: 'What to do' })).toHaveValue(/^Redirect the address/)
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Mend the nets')
@@ -110,7 +112,7 @@ test(
     await expect(finding(page, '/gone-net')).toHaveCount(0)
     await page.getByRole('link', { name: 'On a card 2', exact: true }).click()
     await page.getByRole('link', { name: 'Card: Mend the nets' }).first().click()
-    const card = page.getByRole('dialog', { name: 'Mend the nets' })
+    const card = cardPanel(page, 'Mend the nets')
     await expect(card.getByText(/^2 findings/)).toBeVisible()
     await expectAccessible(page)
 

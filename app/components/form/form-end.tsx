@@ -4,7 +4,7 @@ import { useMessages } from '../locale/use-messages.ts'
 import { FormError } from './form-error.tsx'
 import { ActionStatus } from './action-status.tsx'
 
-interface FormEndProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface FormEndProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'onClick'> {
   form: { refusal: string | null; isBusy: boolean; isSent?: boolean }
   /** Label of the submit button. */
   submit: ReactNode

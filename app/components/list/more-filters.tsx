@@ -3,6 +3,33 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styles from './more-filters.module.css'
 
+/**
+ * Returns whether a part that few people need is open, and what opens and closes it.
+ * @param isNeeded whether something in it has to be seen: it opens then, and stays open when that is over
+ */
+export function useMore(isNeeded: boolean): [isOpen: boolean, toggle: () => void] {
+  const [isOpen, setOpen] = useState(isNeeded)
+  const [wasNeeded, setWasNeeded] = useState(isNeeded)
+  if (isNeeded !== wasNeeded) {
+    setWasNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
+  }
+  return [isOpen, () => setOpen((before) => !before)]
+}
+
+interface MoreButtonProps {
+  label: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The button that opens and closes such a part, which follows it. */
+export const MoreButton = ({ label, isOpen, onToggle }: MoreButtonProps) => (
+  <Button type="button" variant="soft" color="gray" highContrast aria-expanded={isOpen} onClick={onToggle}>
+    <ChevronDown size={15} aria-hidden="true" className={styles['turning']} /> {label}
+  </Button>
+)
+
 interface MoreFiltersProps {
   label: string
   /** Whether one of them filters the list, so that they have to be seen. */
@@ -14,24 +41,10 @@ interface MoreFiltersProps {
 
 /** The filters of a bar that few people need, in rows of their own behind a button. */
 export function MoreFilters({ label, isSet, beside, children }: MoreFiltersProps) {
-  const [isOpen, setOpen] = useState(isSet)
-  const [wasSet, setWasSet] = useState(isSet)
-  // They open when one of them is set from elsewhere, and stay open when people remove the last one.
-  if (isSet !== wasSet) {
-    setWasSet(isSet)
-    if (isSet) setOpen(true)
-  }
+  const [isOpen, toggle] = useMore(isSet)
   return (
     <>
-      <Button
-        variant="soft"
-        color="gray"
-        highContrast
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
-        <ChevronDown size={15} aria-hidden="true" className={styles['turning']} /> {label}
-      </Button>
+      <MoreButton label={label} isOpen={isOpen} onToggle={toggle} />
       {beside}
       {isOpen && <div className={styles['more']}>{children}</div>}
     </>

@@ -21,6 +21,8 @@ export interface CardHandlers {
 interface BoardCardProps extends CardHandlers {
   card: CardSummary
   filter: string
+  /** Whether it is open next to the board. */
+  isOpen: boolean
   selected: boolean
   /** The running month, by which a card is overdue. */
   month: Month
@@ -32,13 +34,18 @@ interface BoardCardProps extends CardHandlers {
 
 /** A card of the board or the list. Its title opens its page. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, filter, selected, month, namesClient, draggable, onSelect, onStar, onActions } = props
+  const { card, filter, isOpen, selected, month, namesClient, draggable, onSelect, onStar, onActions } = props
   const { t, locale } = useTranslator('cards')
   const isOver = use(OverCards).has(card.id)
   const { title, priority, dueMonth, owner, tags, steps, comments, starred } = card
   const overdue = isOverdue(card, month)
   return (
-    <article className={styles['item']} data-card={card.id} data-selected={selected || undefined}>
+    <article
+      className={styles['item']}
+      data-card={card.id}
+      data-open={isOpen || undefined}
+      data-selected={selected || undefined}
+    >
       <div className={styles['top']}>
         <Checkbox
           className={styles['tick']}

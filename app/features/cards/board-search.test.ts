@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { boardSearchSchema, isDefaultView, shownView } from './board-search.ts'
+import { boardSearchSchema, isDefaultView, isMyWeek, myWeek, shownView } from './board-search.ts'
 
 const last = { view: 'list', sort: 'due', group: 'source' } as const
-const shown = (address: object, view?: typeof last) => shownView(v.parse(boardSearchSchema, address), view)
+const shown = (address: object, view?: typeof last) =>
+  shownView(v.parse(boardSearchSchema, address), { last: view, isOneClient: false })
 
 test('the board is shown as the person looked at it last, but the address always wins', () => {
   expect(shown({})).toEqual({ view: 'board', sort: 'priority', group: 'stage', q: '', only: null })
@@ -24,7 +25,7 @@ test('the board is shown as the person looked at it last, but the address always
 })
 
 test('unreadable values of the address are left out, so that the person’s own view applies', () => {
-  expect(shown({ view: 'pie', sort: 7, group: ['due'], only: 'mine', q: 'x'.repeat(201) }, last)).toEqual({
+  expect(shown({ view: 'pie', sort: 7, group: ['due'], only: 'theirs', q: 'x'.repeat(201) }, last)).toEqual({
     ...last,
     q: '',
     only: null,
@@ -35,4 +36,10 @@ test('a view can be reset only if it is not the default', () => {
   expect(isDefaultView(shown({ q: 'form', only: 'open' }))).toBe(true)
   expect(isDefaultView(shown({ group: 'source' }))).toBe(false)
   expect(isDefaultView(shown({}, last))).toBe(false)
+})
+
+test('only the cards of all clients have a lane for each client', () => {
+  const week = v.parse(boardSearchSchema, myWeek)
+  expect(isMyWeek(shownView(week, { isOneClient: false }))).toBe(true)
+  expect(shownView(week, { isOneClient: true })).toMatchObject({ group: 'stage', only: 'mine' })
 })

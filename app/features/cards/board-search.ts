@@ -33,16 +33,27 @@ export interface ShownView extends BoardView {
   only: CardLimit | null
 }
 
-/** Returns how the cards are shown. */
-export function shownView({ view, q, sort, group, only }: BoardSearch, last: BoardView = defaultBoardView): ShownView {
+/** Returns how the cards of one client, or of all, are shown. */
+export function shownView(
+  { view, q, sort, group, only }: BoardSearch,
+  { last = defaultBoardView, isOneClient }: { last?: BoardView | undefined; isOneClient: boolean },
+): ShownView {
+  const by = group ?? last.group
   return {
     view: boardViews.find((one) => one === view) ?? last.view,
     sort: sort ?? last.sort,
-    group: group ?? last.group,
+    group: isOneClient && by === 'client' ? 'stage' : by,
     q,
     only: only ?? null,
   }
 }
+
+/** The address of "My week": the reader's open cards of all clients, in a lane for each client. */
+export const myWeek = { view: 'board', group: 'client', only: 'mine' } as const satisfies Partial<BoardSearch>
+
+/** Returns whether cards are shown as "My week" shows them, in any order. */
+export const isMyWeek = ({ view, group, only }: ShownView): boolean =>
+  view === myWeek.view && group === myWeek.group && only === myWeek.only
 
 /** Returns whether cards are shown as they are for people who never chose. */
 export const isDefaultView = ({ view, sort, group }: BoardView): boolean =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import type { StageColumn } from '#app/shared/cards/arrange.ts'
+import type { CardLane, StageColumn } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { isOverdue } from '#app/shared/cards/due.ts'
@@ -14,15 +14,20 @@ import { followCardDrag } from './follow-card-drag.ts'
 import { useSourceName } from './source-name.ts'
 import styles from './board.module.css'
 
-interface ShownCards extends CardHandlers {
+interface DrawnCards extends CardHandlers {
   filter: string
+  /** The card that is open next to the board. */
+  opened: string | undefined
   selected: ReadonlyMap<string, CardSummary>
   month: Month
   namesClient: boolean
 }
 
-interface BoardProps extends ShownCards {
+interface BoardProps extends DrawnCards {
+  /** The columns, or those of all lanes. */
   columns: readonly StageColumn[]
+  /** Each client's columns of stages; null unless the board has lanes. */
+  lanes: readonly CardLane[] | null
   group: CardGroup
   view: 'board' | 'list'
   /** Moves cards to a column; only for columns of stages. */
@@ -30,24 +35,29 @@ interface BoardProps extends ShownCards {
 }
 
 /**
- * The columns of cards, side by side or as parts of a list. By stage a card is dragged to another column, or moved by
- * Shift and an arrow key; with selected cards all of them. The focus stays on the moved card.
+ * The columns of cards, side by side, in a lane for each client, or as parts of a list. By stage a card is dragged to
+ * another column of its lane, or moved by Shift and an arrow key; with selected cards all of them. The focus stays on the
+ * moved card.
  */
-export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
+export function Board({ columns, lanes, group, view, onMove, ...shown }: BoardProps) {
   const { t } = useTranslator('cards')
   const root = useRef<HTMLElement>(null)
   const refocus = useRef<string>(undefined)
-  const byStage = group === 'stage' && view === 'board'
+  const byStage = view === 'board' && (group === 'stage' || lanes !== null)
   const cards = columns.flatMap((column) => column.cards)
 
   /** Returns the selected cards if the moved one is among them. */
   const movedWith = (id: string) =>
     cards.filter((card) => card.id === id || (shown.selected.has(id) && shown.selected.has(card.id)))
   const mayDrop = useEffectEvent((id: string, column: string) => {
-    const stage = stages.find((one) => one === column)
-    return stage !== undefined && movedWith(id).some((card) => actionBetween(card, stage) !== null)
+    const { key, clientId } = columnOf(column)
+    const stage = stages.find((one) => one === key)
+    if (stage === undefined || cards.every((card) => card.id !== id || (clientId ?? card.clientId) !== card.clientId)) {
+      return false
+    }
+    return movedWith(id).some((card) => actionBetween(card, stage) !== null)
   })
-  const drop = useEffectEvent((id: string, column: string) => onMove(movedWith(id), column))
+  const drop = useEffectEvent((id: string, column: string) => onMove(movedWith(id), columnOf(column).key))
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
@@ -55,10 +65,12 @@ export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
     if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || !step || !item || id === undefined) return
     event.preventDefault()
     const turned = getComputedStyle(item).direction === 'rtl' ? -step : step
-    const at = columns.findIndex((column) => column.cards.some((card) => card.id === id))
+    const rows = lanes?.map((lane) => lane.columns) ?? [columns]
+    const isAt = (column: StageColumn) => column.cards.some((card) => card.id === id)
+    const row = rows.find((one) => one.some(isAt)) ?? []
     // Skips columns that the card can't be moved to.
-    for (let to = at + turned; to >= 0 && to < columns.length; to += turned) {
-      const key = columns[to]?.key ?? ''
+    for (let to = row.findIndex(isAt) + turned; to >= 0 && to < row.length; to += turned) {
+      const key = row[to]?.key ?? ''
       if (!mayDrop(id, key)) continue
       refocus.current = id
       return onMove(movedWith(id), key)
@@ -69,7 +81,7 @@ export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
   useLayoutEffect(() => {
     if (refocus.current === undefined || root.current?.contains(document.activeElement)) return
     root.current?.querySelector<HTMLElement>(`[data-card="${refocus.current}"] a`)?.focus()
-  }, [columns])
+  }, [columns, lanes])
 
   useEffect(() => {
     const board = root.current
@@ -88,55 +100,104 @@ export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
   return (
     <section
       ref={root}
-      className={styles[view]}
+      className={view === 'list' ? styles['list'] : `${styles['board']} ${styles[lanes ? 'lanes' : 'columns']}`}
       aria-label={t('boardLabel')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={view === 'board' ? 0 : undefined}
     >
-      {columns.map((column) => (
-        <BoardColumn key={column.key} column={column} group={group} draggable={byStage} shown={shown} />
-      ))}
+      {lanes
+        ? lanes.map((lane) => <BoardLane key={lane.clientId} lane={lane} shown={shown} />)
+        : columns.map((column) => (
+            <BoardColumn key={column.key} column={column} group={group} draggable={byStage} shown={shown} />
+          ))}
+    </section>
+  )
+}
+
+/** Returns the stage, or another key, and the lane of a column by its `data-column`. */
+function columnOf(column: string): { key: string; clientId: string | undefined } {
+  const [key = '', clientId] = column.split(' ')
+  return { key, clientId }
+}
+
+/** The cards of a client in their stages. */
+function BoardLane({ lane, shown }: { lane: CardLane; shown: DrawnCards }) {
+  const { t } = useTranslator('cards')
+  const id = useId()
+  const count = lane.columns.reduce((sum, { cards }) => sum + cards.length, 0)
+  return (
+    <section className={styles['lane']} aria-labelledby={id}>
+      <h2 id={id} className={styles['laneName']}>
+        <bdi aria-hidden="true">{lane.client}</bdi>
+        <span aria-hidden="true" className={styles['count']}>
+          {count}
+        </span>
+        <span className="visually-hidden">{t('columnOf', { name: lane.client, count })}</span>
+      </h2>
+      <div className={styles['columns']}>
+        {lane.columns.map((column) => (
+          <BoardColumn
+            key={column.key}
+            column={column}
+            lane={{ clientId: lane.clientId, headingId: id }}
+            group="stage"
+            draggable
+            shown={{ ...shown, namesClient: false }}
+          />
+        ))}
+      </div>
     </section>
   )
 }
 
 interface BoardColumnProps {
   column: StageColumn
+  /** The client of its lane, which names it with its heading: other lanes have the same stages. */
+  lane?: { clientId: string; headingId: string }
   group: CardGroup
   draggable: boolean
-  shown: ShownCards
+  shown: DrawnCards
 }
 
-function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
+function BoardColumn({ column, lane, group, draggable, shown }: BoardColumnProps) {
   const { t } = useTranslator('cards')
   const id = useId()
   const name = useColumnName(group)(column)
   const overdue = column.cards.filter((card) => isOverdue(card, shown.month)).length
+  const Heading = lane === undefined ? 'h2' : 'h3'
   return (
-    <section className={styles['column']} aria-labelledby={id} data-column={column.key}>
-      <h2 id={id} className={styles['heading']}>
+    <section
+      className={styles['column']}
+      aria-labelledby={lane === undefined ? id : `${id} ${lane.headingId}`}
+      data-column={lane === undefined ? column.key : `${column.key} ${lane.clientId}`}
+    >
+      <Heading id={id} className={styles['heading']}>
         <span aria-hidden="true">{name}</span>
         <span aria-hidden="true" className={styles['count']}>
           {column.cards.length}
         </span>
         <span className="visually-hidden">{t('columnOf', { name, count: column.cards.length })}</span>
         {overdue > 0 && <Badge color="red">{t('overdueCount', { count: overdue })}</Badge>}
-      </h2>
-      <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
+      </Heading>
+      {lane === undefined ? (
+        <ColumnCards {...shown} cards={column.cards} draggable={draggable} page={50} />
+      ) : (
+        // Most clients have cards in few stages only, so that many empty columns would repeat the same.
+        column.cards.length > 0 && <ColumnCards {...shown} cards={column.cards} draggable={draggable} page={10} />
+      )}
     </section>
   )
 }
 
-/** So many cards are drawn at first, and more on demand, so that thousands of cards stay smooth. */
-const page = 50
-
-interface ColumnCardsProps extends ShownCards {
+interface ColumnCardsProps extends DrawnCards {
   cards: readonly CardSummary[]
   draggable: boolean
+  /** So many are drawn at first, and more on demand, so that thousands of cards stay smooth. */
+  page: number
 }
 
 /** The cards of a column, page by page. */
-function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps) {
+function ColumnCards({ cards, draggable, page, opened, selected, ...shown }: ColumnCardsProps) {
   const t = useMessages('cards')
   const [most, setMost] = useState(page)
   if (cards.length === 0) return <p className={styles['none']}>{t('noCardsHere')}</p>
@@ -145,7 +206,13 @@ function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps)
       <ul className={styles['cards']}>
         {cards.slice(0, most).map((card) => (
           <li key={card.id}>
-            <BoardCard {...shown} card={card} selected={selected.has(card.id)} draggable={draggable} />
+            <BoardCard
+              {...shown}
+              card={card}
+              isOpen={card.id === opened}
+              selected={selected.has(card.id)}
+              draggable={draggable}
+            />
           </li>
         ))}
       </ul>
@@ -158,7 +225,7 @@ function ColumnCards({ cards, draggable, selected, ...shown }: ColumnCardsProps)
   )
 }
 
-/** Returns the name of a column: its stage, owner, month or source. */
+/** Returns the name of a column: its stage, owner, client, month or source. */
 function useColumnName(group: CardGroup): (column: StageColumn) => string {
   const { t, locale } = useTranslator('cards')
   const tMoves = useMessages('cardMoves')
@@ -168,6 +235,7 @@ function useColumnName(group: CardGroup): (column: StageColumn) => string {
     const stage = stages.find((one) => one === key)
     if (stage !== undefined) return tMoves(`stage.${stage}`)
     if (group === 'owner') return cards[0]?.owner?.name ?? t('noOwner')
+    if (group === 'client') return cards[0]?.client ?? ''
     return key === '' ? t('noDue') : formatMonth(locale, key)
   }
 }

@@ -7,6 +7,7 @@ import type { CardField, CardForm, CardSummary } from '#app/shared/cards/card.ts
 import { formatMonth } from '#app/shared/format/date.ts'
 import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
 import { effectText } from './effect-text.ts'
+import { fieldNames } from './field-names.ts'
 import { useTargetText } from './evidence/use-target-text.ts'
 import styles from './card-panel.module.css'
 
@@ -86,23 +87,6 @@ function Choice({ name, theirs, mine, keepsMine, onKeep }: ChoiceProps) {
     </fieldset>
   )
 }
-
-/** The name of each field, as in the form. */
-export const fieldNames = {
-  title: 'title',
-  why: 'why',
-  checklist: 'checklist',
-  target: 'target',
-  effect: 'effect',
-  effort: 'effort',
-  confidence: 'confidence',
-  priority: 'priority',
-  ownerId: 'owner',
-  people: 'people',
-  dueMonth: 'dueMonth',
-  tags: 'name.tags',
-  internal: 'visibility',
-} as const satisfies Record<CardField, string>
 
 /** Returns a field's value in words. */
 function useFieldText({ owner, people }: Pick<CardConflictProps['theirs'], 'owner' | 'people'>, clientId: string) {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import type { FormState, FieldProps } from '#app/components/form/use-form.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { MoreButton, useMore } from '#app/components/list/more-filters.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { assigneesQueryOptions } from '#app/features/items/people.queries.ts'
@@ -15,9 +18,12 @@ import { confidences, maxTitleLength, maxWhyLength, priorities } from '#app/shar
 import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
 import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import type { CardFormValues } from './card-form.ts'
 import { effectMetricNames } from './effect-text.ts'
 import { targetGoalsQueryOptions } from './evidence/evidence.queries.ts'
+import { fieldNames } from './field-names.ts'
+import { filledFields, furtherFields } from './further-fields.ts'
 import styles from './card-fields.module.css'
 
 interface CardFieldsProps {
@@ -30,14 +36,60 @@ interface CardFieldsProps {
   owner: { id: string; name: string } | null
   /** The people besides the owner, who may not be active any more. */
   people?: readonly { id: string; name: string }[]
-  /** What could be measured on the target, shown below the expected effect. */
-  forecast?: ReactNode
 }
 
 const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 
+interface NewCardFieldsProps extends Omit<CardFieldsProps, 'owner' | 'people'> {
+  /** What could be measured on the target. */
+  forecast: ReactNode
+}
+
+/** The fields of a new card: what it is about and why. All others have a default and are shown on demand. */
+export function NewCardFields({ forecast, ...fields }: NewCardFieldsProps) {
+  const { t, locale } = useTranslator('cards')
+  const { form } = fields
+  const [isOpen, toggle] = useMore(furtherFields.some((field) => form.errorOf(field) !== undefined))
+  const filled = filledFields(form.values).map((field) => t(fieldNames[field]))
+  return (
+    <>
+      <MainFields {...fields} />
+      {forecast}
+      <Actions>
+        <MoreButton label={t('moreFields')} isOpen={isOpen} onToggle={toggle} />
+        {!isOpen && filled.length > 0 && <Note>{t('filledIn', { fields: formatList(locale, filled) })}</Note>}
+      </Actions>
+      {isOpen && <FurtherFields {...fields} owner={null} />}
+    </>
+  )
+}
+
 /** The fields of a card. */
-export function CardFields({ form, clientId, month, owner, people: chosen = [], forecast }: CardFieldsProps) {
+export const CardFields = (fields: CardFieldsProps) => (
+  <>
+    <MainFields {...fields} />
+    <FurtherFields {...fields} />
+  </>
+)
+
+function MainFields({ form, clientId }: Pick<CardFieldsProps, 'form' | 'clientId'>) {
+  const t = useMessages('cards')
+  return (
+    <>
+      <TextInput
+        {...form.field('title')}
+        label={t('title')}
+        maxLength={maxTitleLength}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+      />
+      <TargetFields form={form} clientId={clientId} />
+      <TextAreaInput {...form.field('why')} label={t('why')} note={t('whyNote')} rows={4} maxLength={maxWhyLength} />
+    </>
+  )
+}
+
+function FurtherFields({ form, month, owner, people: chosen = [] }: CardFieldsProps) {
   const { t, locale } = useTranslator('cards')
   const tMetric = useMessages('dashboard')
   const { data: owners = [] } = useQuery(assigneesQueryOptions())
@@ -48,16 +100,7 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
   const people = owner && owners.every(({ id }) => id !== owner.id) ? [owner, ...owners] : owners
   return (
     <>
-      <TextInput
-        {...form.field('title')}
-        label={t('title')}
-        maxLength={maxTitleLength}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
-        autoFocus
-      />
-      <TextAreaInput {...form.field('why')} label={t('why')} note={t('whyNote')} rows={4} maxLength={maxWhyLength} />
       <TextAreaInput {...form.field('checklist')} label={t('checklist')} note={t('checklistNote')} rows={4} />
-      <TargetFields form={form} clientId={clientId} />
       <FieldRow>
         <SelectInput
           {...form.field('metric')}
@@ -92,7 +135,6 @@ export function CardFields({ form, clientId, month, owner, people: chosen = [], 
           />
         </FieldRow>
       )}
-      {forecast}
       <FieldRow>
         <TextInput {...form.field('effort')} label={t('effort')} inputMode="numeric" />
         <SelectInput
@@ -233,7 +275,7 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclu
       {...field}
       error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
       label={t(isPage ? 'name.pagePath' : 'targetPrefix')}
-      note={t('targetPathNote')}
+      note={t(isPage ? 'targetPageNote' : 'targetPathNote')}
       maxLength={maxValueLength}
       autoComplete="off"
     />

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
-import { valuesOf, emptyForm, inputOf, changesFrom, conflictsOf, mergeForms } from './card-form.ts'
+import { valuesOf, emptyForm, inputOf, changesFrom, conflictsOf, mergeForms, newTarget } from './card-form.ts'
+import { filledFields } from './further-fields.ts'
 
 const card: CardForm = {
   ...emptyForm,
@@ -46,4 +47,22 @@ test('Two people’s changes are merged; only fields that both changed different
   const both = { base: card, theirs, mine }
   expect(mergeForms(both, new Set())).toEqual({ ...card, title: 'Theirs', why: 'Both', effort: 5, priority: 'high' })
   expect(mergeForms(both, new Set(['title']))).toMatchObject({ title: 'Mine', effort: 5, priority: 'high' })
+})
+
+test('A new card without a page is about none; a goal or a section has to be named', () => {
+  const targetOf = (part: object) => v.safeParse(cardFormSchema, inputOf({ ...valuesOf(card), ...part }, []))
+  expect(targetOf(newTarget).output).toMatchObject({ target: null })
+  expect(targetOf({ targetKind: 'page', targetValue: ' /prices ' }).output).toMatchObject({
+    target: { kind: 'page', path: '/prices' },
+  })
+  expect(targetOf({ targetKind: 'section', targetValue: '' }).success).toBe(false)
+})
+
+test('The fields that a form does not show at first are named if they are filled in', () => {
+  expect(filledFields(valuesOf(emptyForm))).toEqual([])
+  expect(filledFields(valuesOf(card))).toEqual(['checklist', 'effect', 'effort', 'tags'])
+  expect(filledFields({ ...valuesOf(emptyForm), priority: 'high', visibility: 'client' })).toEqual([
+    'priority',
+    'internal',
+  ])
 })

@@ -24,6 +24,9 @@ export interface CardFormValues {
   visibility: 'internal' | 'client'
 }
 
+/** The target of a new card: people mostly have a page in mind, and leave it empty if they have none. */
+export const newTarget = { targetKind: 'page', targetValue: '' } as const satisfies Partial<CardFormValues>
+
 /** A card of which nothing is known yet. */
 export const emptyForm: CardForm = {
   title: '',
@@ -92,12 +95,14 @@ const rangeOf = ({ low, high }: CardFormValues) =>
 export function inputOf(values: CardFormValues, known: CardForm['checklist']): unknown {
   const done = new Set(known.flatMap((step) => (step.done ? [step.text] : [])))
   const steps = values.checklist.split('\n').flatMap((line) => line.trim() || [])
-  const { metric, direction } = values
+  const { metric, direction, targetKind } = values
+  const about = values.targetValue.trim()
+  const hasTarget = targetKind !== '' && !(targetKind === newTarget.targetKind && about === '')
   return {
     title: values.title,
     why: values.why,
     checklist: steps.map((text) => ({ text, done: done.has(text) })),
-    target: values.targetKind === '' ? null : targetInput(values.targetKind, values.targetValue.trim()),
+    target: hasTarget ? targetInput(targetKind, about) : null,
     effect: metric === '' ? null : { metric, direction, ...rangeOf(values) },
     effort: values.effort.trim() === '' ? null : numberOf(values.effort),
     confidence: orNull(values.confidence),

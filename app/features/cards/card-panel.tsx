@@ -1,8 +1,7 @@
 import { Badge, Button, Checkbox, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft, Pencil, Star, Mail } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { lazy, Suspense, use, useRef, useState } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -11,13 +10,17 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
 import { ItemHistory } from '#app/features/items/item-history.tsx'
+import { PanelTop } from '#app/features/items/item-panel.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { Card, CardEvent } from '#app/shared/cards/card.ts'
 import { formatList } from '#app/shared/format/list.ts'
-import { fieldNames } from './card-conflict.tsx'
 import { CardRank, CardFacts } from './card-facts.tsx'
+import { CardSteps } from './card-steps.tsx'
 import { cardQueryOptions, commentCalls, useStarCard, useUpdateCard } from './cards.queries.ts'
 import { EffectSection } from './effect/effect-section.tsx'
+import { fieldNames } from './field-names.ts'
+import { BehindCard } from './shown-cards.ts'
+import { useCardFocus } from './use-card-focus.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 import styles from './card-panel.module.css'
 
@@ -38,24 +41,29 @@ interface CardPanelProps {
   month: Month
   /** Whether the person may change it; not with demo data. */
   mayWrite: boolean
-  onClose: () => void
 }
 
-/** The page of a card, as a panel over the board. */
-export function CardPanel({ cardId, list, month, mayWrite, onClose }: CardPanelProps) {
+/** The page of a card, next to the board or over it. */
+export function CardPanel({ cardId, list, month, mayWrite }: CardPanelProps) {
   const t = useMessages('cards')
+  const { onClose } = use(BehindCard)
   const query = useQuery({ ...cardQueryOptions(cardId), retry: false })
+  const panel = useRef<HTMLDivElement>(null)
+  useCardFocus(panel, cardId)
   return (
-    <OpenDialog
-      title={query.data ? <bdi>{query.data.title}</bdi> : t('loadingCard')}
-      maxWidth="880px"
-      close="cross"
-      onClose={onClose}
-    >
+    <div ref={panel} className={styles['panel']}>
+      <PanelTop close={t('closeCard')} onClose={onClose}>
+        <CardSteps cardId={cardId} panel={panel} filter={list.filter} />
+      </PanelTop>
+      <Heading as="h2" size="5" className={styles['title']} tabIndex={-1}>
+        {query.data ? <bdi>{query.data.title}</bdi> : t('loadingCard')}
+      </Heading>
       <QueryState query={query} height="420px" shape="list">
-        {(card) => <CardPage card={card} list={list} month={month} mayWrite={mayWrite} onGone={onClose} />}
+        {(card) => (
+          <CardPage key={card.id} card={card} list={list} month={month} mayWrite={mayWrite} onGone={onClose} />
+        )}
       </QueryState>
-    </OpenDialog>
+    </div>
   )
 }
 
@@ -74,9 +82,19 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
   const star = useStarCard()
   if (editing) {
     return (
-      <Suspense>
-        <EditCard card={card} month={month} onDone={() => edit(false)} />
-      </Suspense>
+      // Escape ends what was begun last: editing, then the card.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.preventDefault()
+          edit(false)
+        }}
+      >
+        <Suspense>
+          <EditCard card={card} month={month} onDone={() => edit(false)} />
+        </Suspense>
+      </div>
     )
   }
   return (
@@ -112,34 +130,28 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           <AskClient card={card} />
         </Flex>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <section className={styles['part']}>
-            <Heading as="h2" size="3">
-              {t('why')}
-            </Heading>
-            <p className={styles['text']}>{card.why === '' ? t('noWhy') : <bdi>{card.why}</bdi>}</p>
-          </section>
-          {card.evidence && (
-            <Suspense fallback={<Loading height="160px" shape="list" />}>
-              <CardEvidence cardId={card.id} clientId={card.clientId} evidence={card.evidence} />
-            </Suspense>
-          )}
-          <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
-          <EffectSection card={card} mayWrite={mayWrite} />
-          <Suspense fallback={<Loading height="120px" shape="list" />}>
-            <CardAttachments card={card} mayWrite={mayWrite && !card.trashed} />
-          </Suspense>
-          <section className={styles['part']}>
-            <ItemComments comments={card.commentList} calls={commentCalls(card.id)} mayWrite={mayWrite} />
-          </section>
-        </div>
-        <div className={styles['side']}>
-          <CardFacts card={card} />
-          <CardRank card={card} mayWrite={mayWrite && !card.trashed} />
-          <CardHistory history={card.history} />
-        </div>
-      </div>
+      <section className={styles['part']}>
+        <Heading as="h2" size="3">
+          {t('why')}
+        </Heading>
+        <p className={styles['text']}>{card.why === '' ? t('noWhy') : <bdi>{card.why}</bdi>}</p>
+      </section>
+      <CardFacts card={card} />
+      {card.evidence && (
+        <Suspense fallback={<Loading height="160px" shape="list" />}>
+          <CardEvidence cardId={card.id} clientId={card.clientId} evidence={card.evidence} />
+        </Suspense>
+      )}
+      <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
+      <EffectSection card={card} mayWrite={mayWrite} />
+      <Suspense fallback={<Loading height="120px" shape="list" />}>
+        <CardAttachments card={card} mayWrite={mayWrite && !card.trashed} />
+      </Suspense>
+      <section className={styles['part']}>
+        <ItemComments comments={card.commentList} calls={commentCalls(card.id)} mayWrite={mayWrite} />
+      </section>
+      <CardRank card={card} mayWrite={mayWrite && !card.trashed} />
+      <CardHistory history={card.history} />
       {moving && (
         <Suspense>
           <ActionsDialog

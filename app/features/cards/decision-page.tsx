@@ -2,18 +2,18 @@ import { Badge, Button, Callout, Card, Checkbox, Flex, Heading, Text } from '@ra
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState, useId } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
-import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
+import { Logo, Sender } from '#app/components/layout/sender.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Decision } from '#app/shared/cards/card.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
-import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
+import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { DecisionView } from '#server/cards/decisions/decisions.ts'
+import { DecisionForm } from './decisions/decision-form.tsx'
 import { decideByLinkFn } from './decisions/decisions.functions.ts'
 import { decisionQueryOptions } from './decisions/decisions.queries.ts'
 import { ProposedCard } from './decisions/proposed-card.tsx'
@@ -22,46 +22,56 @@ import { EvidenceValues } from './evidence/evidence-values.tsx'
 import styles from './decision-page.module.css'
 import evidenceStyles from './evidence/evidence.module.css'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
-
 type OpenView = Extract<DecisionView, { state: 'open' }>
 
 /**
- * The page of the link in a mail about a card. It shows the card and decides without a sign-in. Only its dialog decides,
+ * The page of the link in a mail about a card. It shows the card and decides without a sign-in. Only its form decides,
  * because mail programs open links to scan them.
  */
 export function DecisionPage({ token }: { token: string }) {
   const { data: view } = useSuspenseQuery(decisionQueryOptions(token))
-  return (
-    <FullPage>
-      {view.state === 'open' ? (
-        // Another version is another page: its dialog is closed, and its confirmation is given again.
-        <Open key={view.card.version} token={token} view={view} />
-      ) : (
+  if (view.state !== 'open') {
+    return (
+      <FullPage>
         <Closed view={view} />
-      )}
+      </FullPage>
+    )
+  }
+  const { senderName, agencyLogo } = view.look
+  const sender = <Sender name={senderName} logo={agencyLogo && pictureOf(token, 'agency-logo', agencyLogo)} />
+  return (
+    <FullPage brand={<div className={styles['sender']}>{sender}</div>}>
+      {/* Another version is another page: its form is empty, and its confirmation is given again. */}
+      <Open key={view.card.version} token={token} view={view} />
     </FullPage>
   )
 }
 
+/** Returns the address of a picture of the page. @param version a hash of its content, unless it never changes */
+const pictureOf = (token: string, file: string, version?: string) =>
+  `/api/decide/${token}/${file}${version === undefined ? '' : `?v=${version}`}`
+
 function Open({ token, view }: { token: string; view: OpenView }) {
   const t = useMessages('decisions')
-  const tMoves = useMessages('cardMoves')
-  const { card, evidence, company, person, changed, expiresAt } = view
-  const [asked, ask] = useState<ClientAction | null>(null)
+  const { card, evidence, picture, look, company, person, changed, expiresAt } = view
   const [hasRead, read] = useState(!changed)
-  const decide = useServerMutation({
-    call: (decision: Decision) => decideByLinkFn({ data: { token, decision } }),
-    invalidates: [['decision']],
-  })
+  const accent = { '--sender-accent': look.accentColor === null ? undefined : readableAccent(look.accentColor) }
   return (
-    <Card size="4" className={styles['card']}>
+    // React's type of styles has no custom properties.
+    <Card size="4" className={styles['card']} style={accent as CSSProperties}>
       <Flex direction="column" gap="4" asChild>
         <article>
           <Flex direction="column" gap="2">
-            <Text as="p" size="2" color="gray">
-              {t('proposedFor', { company })}
-            </Text>
+            <div className={styles['for']}>
+              {look.clientLogo !== null && (
+                <Logo src={pictureOf(token, 'client-logo', look.clientLogo)} alt="" isSmall />
+              )}
+              <Text as="p" size="2" color="gray">
+                {look.senderName === ''
+                  ? t('proposedFor', { company })
+                  : t('proposedBy', { sender: look.senderName, company })}
+              </Text>
+            </div>
             <Heading as="h1" size="6" className={styles['title']}>
               <bdi>{card.title}</bdi>
             </Heading>
@@ -74,46 +84,36 @@ function Open({ token, view }: { token: string; view: OpenView }) {
               <Callout.Text>{t('changedSince')}</Callout.Text>
             </Callout.Root>
           )}
+          {picture && (
+            <a href={pictureOf(token, picture.id)} target="_blank" rel="noreferrer" className={styles['picture']}>
+              <img
+                src={pictureOf(token, picture.id)}
+                alt={t('pictureOf', { name: picture.name })}
+                width={picture.width}
+                height={picture.height}
+              />
+            </a>
+          )}
           <ProposedCard card={card} />
           {evidence && <ProposedEvidence evidence={evidence} />}
-          {changed && (
-            <Text as="label" size="2" className={styles['confirm']}>
-              <Checkbox checked={hasRead} onCheckedChange={(checked) => read(checked === true)} />
-              {t('readNewVersion')}
-            </Text>
-          )}
-          <Flex gap="2" wrap="wrap">
-            {clientActions.map((action) => (
-              <Button
-                key={action}
-                size="3"
-                {...(action !== 'approve' && { variant: 'soft' as const, color: 'gray' as const, highContrast: true })}
-                aria-haspopup="dialog"
-                disabled={!hasRead}
-                onClick={() => ask(action)}
-              >
-                {tMoves(`move.${action}`)}
-              </Button>
-            ))}
-          </Flex>
-          <Note>
-            {person === null ? t('inYourName') : <RichText text={t('inNameOf', { person })} tags={{}} />}{' '}
-            <RichText text={t('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
-          </Note>
+          <div className={styles['decide']}>
+            {changed && (
+              <Text as="label" size="2" className={styles['confirm']}>
+                <Checkbox checked={hasRead} onCheckedChange={(checked) => read(checked === true)} />
+                {t('readNewVersion')}
+              </Text>
+            )}
+            <DecisionForm
+              isWaiting={!hasRead}
+              onDecide={(given) => decideByLinkFn({ data: { token, decision: { ...given, version: card.version } } })}
+            />
+            <Note>
+              {person === null ? t('inYourName') : <RichText text={t('inNameOf', { person })} tags={{}} />}{' '}
+              <RichText text={t('goodUntil')} tags={{ when: () => <LocalMoment at={expiresAt} /> }} />
+            </Note>
+          </div>
         </article>
       </Flex>
-      {asked && (
-        <Suspense>
-          <MoveDialog
-            action={asked}
-            cards={tMoves('cardNamed', { title: card.title })}
-            onSend={async ({ note }) => {
-              await decide.mutateAsync({ action: asked, note, version: card.version })
-            }}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }
@@ -168,7 +168,12 @@ function ProposedEvidence({ evidence }: { evidence: ShownEvidence }) {
         evidence={evidence}
         when={<RichText text={t('asOf')} tags={{ when: () => <LocalMoment at={evidence.frozenAt} /> }} />}
       />
-      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={t('atThatTime')} />}
+      {evidence.values.length > 0 && (
+        <details className={styles['numbers']}>
+          <summary>{t('numbersBehind')}</summary>
+          <EvidenceValues evidence={evidence} live={null} head={t('atThatTime')} />
+        </details>
+      )}
     </section>
   )
 }

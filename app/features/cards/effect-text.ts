@@ -1,4 +1,5 @@
 import type { ExpectedEffect } from '#app/shared/cards/card.ts'
+import { windowDays } from '#app/shared/cards/effect.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
@@ -17,16 +18,30 @@ export const effectMetricNames = {
   conversions: 'name.conversions',
 } as const satisfies Record<ExpectedEffect['metric'], MetricKey>
 
+type Moves = Translator<'cardMoves'>
+type MetricText = Translator<'dashboard'>['t']
+
 /** Returns an expected effect in words: "Conversions: up 5–10%". */
-export function effectText(
-  { metric, direction, low, high }: ExpectedEffect,
-  { t, locale }: Translator<'cardMoves'>,
-  tMetric: Translator<'dashboard'>['t'],
-): string {
-  if (low === null || high === null) return t(`effectOpen.${direction}`, { metric: tMetric(effectMetricNames[metric]) })
-  const range =
-    low === high
-      ? formatShare(locale, high / 100)
-      : `${formatShare(locale, low / 100)} – ${formatShare(locale, high / 100)}`
-  return t(`effect.${direction}`, { metric: tMetric(effectMetricNames[metric]), range })
+export function effectText(effect: ExpectedEffect, { t, locale }: Moves, tMetric: MetricText): string {
+  const metric = tMetric(effectMetricNames[effect.metric])
+  const range = rangeOf(effect, locale)
+  return range === null
+    ? t(`effectOpen.${effect.direction}`, { metric })
+    : t(`effect.${effect.direction}`, { metric, range })
+}
+
+/** Returns the same as a sentence for a Client, which says when it should be seen. */
+export function effectSentence(effect: ExpectedEffect, { t, locale }: Moves, tMetric: MetricText): string {
+  const given = { metric: tMetric(effectMetricNames[effect.metric]), days: windowDays }
+  const range = rangeOf(effect, locale)
+  return range === null
+    ? t(`expectOpen.${effect.direction}`, given)
+    : t(`expect.${effect.direction}`, { ...given, range })
+}
+
+/** Returns the range of an effect; null if no one has estimated its size. */
+function rangeOf({ low, high }: ExpectedEffect, locale: Moves['locale']): string | null {
+  if (low === null || high === null) return null
+  const most = formatShare(locale, high / 100)
+  return low === high ? most : `${formatShare(locale, low / 100)} – ${most}`
 }

@@ -15,8 +15,9 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import { targetInput, targetSchema } from '#app/shared/cards/target.ts'
-import { CardFields } from './card-fields.tsx'
-import { valuesOf, emptyForm, inputOf, type CardFormValues } from './card-form.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import { NewCardFields } from './card-fields.tsx'
+import { emptyForm, inputOf, newTarget, valuesOf, type CardFormValues } from './card-form.ts'
 import { createCardFn } from './cards.functions.ts'
 import { ShownForecast } from './effect/effect-forecast.tsx'
 import { newCardForecastQueryOptions } from './effect/effect.queries.ts'
@@ -59,9 +60,12 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
     invalidates: [['cards']],
   })
   const navigate = useNavigate()
+  // By default the person who adds a card is responsible for it.
+  const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
+  const ownerId = user?.id ?? ''
   const form = useForm({
     schema: cardFormSchema,
-    initial: valuesOf(from?.card ?? emptyForm),
+    initial: { ...valuesOf(from?.card ?? emptyForm), ...(!from?.card.target && newTarget), ownerId },
     toInput: (values) => inputOf(values, []),
     mutation: create,
     onSent({ id }) {
@@ -99,11 +103,10 @@ export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps)
           options={clients.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <CardFields
+      <NewCardFields
         form={form}
         clientId={clientId}
         month={month}
-        owner={null}
         forecast={<NewCardForecast clientId={clientId} values={form.values} />}
       />
       <FormEnd form={form} submit={t('createCard')} onCancel={onClose} />

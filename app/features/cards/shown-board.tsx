@@ -1,28 +1,33 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Lightbulb, SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { groupCards, isNamedFilter, isWithin, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
+import { isNamedFilter } from '#app/shared/cards/arrange.ts'
 import { maxListed, type CardSummary } from '#app/shared/cards/card.ts'
 import type { CardList } from '#server/cards/cards.ts'
 import type { ShownView } from './board-search.ts'
 import { Board } from './board.tsx'
 import { useStarCard } from './cards.queries.ts'
+import type { ShownCards } from './shown-cards.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 
 const ActionsDialog = lazy(() => import('./actions-dialog.tsx').then((module) => ({ default: module.ActionsDialog })))
 
 interface ShownBoardProps {
   list: CardList
+  /** The cards of the list that the address shows. */
+  shown: ShownCards
   clientId: string | null
   filter: string
   search: ShownView
+  /** The card that is open next to the board. */
+  opened: string | undefined
   month: Month
   demo: boolean
   /** The button that creates the first card. */
@@ -32,35 +37,23 @@ interface ShownBoardProps {
 }
 
 /** The cards of a filter as the address shows them, with their selection and moves; or why there are none. */
-export function ShownBoard({ list, clientId, filter, search, month, demo, newCard, onClear }: ShownBoardProps) {
+export function ShownBoard(props: ShownBoardProps) {
+  const { list, shown, clientId, filter, search, opened, month, demo, newCard, onClear } = props
   const t = useMessages('cards')
   const { selected, onSelect, clear } = useSelection<CardSummary>()
   const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
   const moves = useCardMoves({ clientId, filter }, clear)
   const { mutate: star } = useStarCard()
-  const { view, sort, group, only } = search
-  // Typing stays ahead of drawing thousands of cards.
-  const q = useDeferredValue(search.q.trim())
-  const cards = useMemo(
-    () =>
-      sortCards(
-        list.cards.filter(
-          (card) => (q === '' || matchesSearch(card, q)) && (only === null || isWithin(card, only, month)),
-        ),
-        sort,
-      ),
-    [list.cards, q, sort, only, month],
-  )
-  const whole = view === 'board' && (filter === 'all' || filter === 'starred' || !isNamedFilter(filter))
-  const columns = useMemo(() => groupCards(cards, group, whole), [cards, group, whole])
+  const { view, group, only } = search
+  const { columns, lanes, count, q } = shown
   const onStar = useCallback((card: CardSummary) => star({ cardId: card.id, starred: !card.starred }), [star])
   const onActions = useCallback((card: CardSummary) => choose([card]), [])
   if (list.cards.length === 0) return <NoCards filter={filter} demo={demo} newCard={newCard} />
-  const chosen = cards.filter(({ id }) => selected.has(id))
+  const chosen = columns.flatMap(({ cards }) => cards.filter(({ id }) => selected.has(id)))
   return (
     <>
       {list.more && <Note>{t('moreCards', { most: maxListed })}</Note>}
-      {cards.length === 0 ? (
+      {count === 0 ? (
         <EmptyState
           icon={SearchX}
           action={
@@ -74,9 +67,11 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
       ) : (
         <Board
           columns={columns}
+          lanes={lanes}
           group={group}
           view={view}
           filter={filter}
+          opened={opened}
           selected={selected}
           month={month}
           namesClient={clientId === null}

@@ -19,17 +19,28 @@ interface ItemPanelProps<Item> {
 export function ItemPanel<Item>({ query, close, onClose, children }: ItemPanelProps<Item>) {
   return (
     <>
-      <div className={styles['top']}>
-        <IconButton variant="ghost" color="gray" aria-label={close} onClick={onClose}>
-          <X size={17} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <PanelTop close={close} onClose={onClose} />
       <QueryState query={query} height="420px" shape="list">
         {children}
       </QueryState>
     </>
   )
 }
+
+interface PanelTopProps extends Pick<ItemPanelProps<unknown>, 'close' | 'onClose'> {
+  /** What goes on to other items: then it is a bar, which stays in sight. */
+  children?: ReactNode
+}
+
+/** The button that closes the open item, in the panel's corner or at the end of a bar. */
+export const PanelTop = ({ close, onClose, children }: PanelTopProps) => (
+  <div className={styles[children === undefined ? 'top' : 'bar']}>
+    {children}
+    <IconButton variant="ghost" color="gray" aria-label={close} onClick={onClose}>
+      <X size={17} aria-hidden="true" />
+    </IconButton>
+  </div>
+)
 
 export const PanelTitle = ({ children }: { children: ReactNode }) => (
   <Heading as="h2" size="4" className={styles['title']}>

@@ -16,7 +16,13 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-function Page({ isWide, isOpen = true }: { isWide: boolean; isOpen?: boolean }) {
+interface PageProps {
+  isWide: boolean
+  isOpen?: boolean
+  hint?: string | null
+}
+
+function Page({ isWide, isOpen = true, hint = 'Open an item.' }: PageProps) {
   return (
     <ListAndPanel
       root={useRef<HTMLDivElement>(null)}
@@ -24,8 +30,7 @@ function Page({ isWide, isOpen = true }: { isWide: boolean; isOpen?: boolean }) 
       isWide={isWide}
       label="Open item"
       panel={isOpen && <p>Its text</p>}
-      hint="Open an item."
-      isAlone={false}
+      {...(hint !== null && { hint })}
       onClose={vi.fn()}
       dialogs={<p>Question</p>}
     >
@@ -42,12 +47,19 @@ test('where there is room, the open item is next to its list, or what opens one'
   expect(aside.getByText('Open an item.')).toBeTruthy()
 })
 
-test('elsewhere it is a sheet with the dialogs of its actions, because a sheet makes everything else inert', () => {
+test('elsewhere it is a sheet with the dialogs of its actions, because a sheet makes everything else inert', async () => {
   const { rerender } = render(<Page isWide={false} />, { wrapper })
-  const sheet = within(screen.getByRole('dialog', { name: 'Open item' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Open item' }))
   expect(sheet.getByText('Its text')).toBeTruthy()
   expect(sheet.getByText('Question')).toBeTruthy()
   rerender(<Page isWide={false} isOpen={false} />)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Question')).toBeTruthy()
+})
+
+test('a list whose panel says nothing while it is empty has all the room until an item is opened', () => {
+  const { rerender } = render(<Page isWide isOpen={false} hint={null} />, { wrapper })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  rerender(<Page isWide hint={null} />)
+  expect(screen.getByRole('complementary', { name: 'Open item' })).toBeTruthy()
 })

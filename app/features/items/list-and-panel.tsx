@@ -1,14 +1,16 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowUp, Keyboard } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
-import { Sheet } from '#app/components/dialog/sheet.tsx'
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useMedia } from '#app/components/layout/use-media.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './list-and-panel.module.css'
 
+// Only narrow windows need it.
+const Sheet = lazy(() => import('#app/components/dialog/sheet.tsx').then((module) => ({ default: module.Sheet })))
+
 /** From this width on, the open item is next to the list; list-and-panel.module.css has it too. */
-const wideQuery = '(min-width: 1080px)'
+const wideQuery = '(min-width: 1024px)'
 
 /** Returns whether the open item is next to its list; undefined until the window is known. */
 export const useIsWide = () => useMedia(wideQuery)
@@ -23,10 +25,10 @@ interface ListAndPanelProps {
   label: string
   /** The open item; false while none is open. */
   panel: ReactNode
-  /** What the empty panel says. */
-  hint: string
+  /** What the empty panel says; without it the list has all the room while no item is open. */
+  hint?: string
   /** Whether there is nothing to read, so that the list needs no panel next to it. */
-  isAlone: boolean
+  isAlone?: boolean
   /** Closes the open item. */
   onClose: () => void
   /** The list. */
@@ -37,8 +39,9 @@ interface ListAndPanelProps {
 
 /** A list of items with the open one: next to it where there is room, else in a sheet over it. */
 export function ListAndPanel(props: ListAndPanelProps) {
-  const { root, controls, isWide, label, panel, hint, isAlone, onClose, children, dialogs } = props
+  const { root, controls, isWide, label, panel, hint, isAlone: isEmpty = false, onClose, children, dialogs } = props
   const isSheetOpen = isWide === false && Boolean(panel)
+  const isAlone = isEmpty || (hint === undefined && !panel)
   return (
     <div ref={root} className={styles['main']}>
       {controls}
@@ -51,11 +54,13 @@ export function ListAndPanel(props: ListAndPanelProps) {
         )}
       </div>
       {isSheetOpen && (
-        <Sheet label={label} onClose={onClose}>
-          <div className={styles['sheetInside']}>{panel}</div>
-          {/* Inside, because everything outside of it is inert. */}
-          {dialogs}
-        </Sheet>
+        <Suspense>
+          <Sheet label={label} onClose={onClose}>
+            <div className={styles['sheetInside']}>{panel}</div>
+            {/* Inside, because everything outside of it is inert. */}
+            {dialogs}
+          </Sheet>
+        </Suspense>
       )}
       {!isSheetOpen && dialogs}
     </div>

@@ -6,9 +6,8 @@ import { evidenceKinds } from './evidence/evidence-kind.ts'
 import { byRank } from './rank.ts'
 import { isOpen, stages, type Stage } from './stage.ts'
 
-/** The filters with a name in the address; every other name is a tag. */
-export const namedFilters = [
-  'all',
+/** The filters of the address that are stages. */
+export const stageFilters = [
   'proposed',
   'approved',
   'in-progress',
@@ -17,10 +16,11 @@ export const namedFilters = [
   'done',
   'snoozed',
   'dismissed',
-  'starred',
-  'trashed',
 ] as const
-export type NamedFilter = (typeof namedFilters)[number]
+
+/** The filters with a name in the address; every other name is a tag. */
+const namedFilters = ['all', ...stageFilters, 'starred', 'trashed'] as const
+type NamedFilter = (typeof namedFilters)[number]
 
 export const isNamedFilter = (name: string): name is NamedFilter => namedFilters.some((filter) => filter === name)
 
@@ -53,12 +53,26 @@ export function matchesSearch(card: CardSummary, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
+/** Who looks at cards, and when. */
+interface CardReader {
+  /** The running month, by which a card is overdue. */
+  month: Month
+  personId: string | null
+}
+
 /** Returns whether a card belongs to a limit of the board, as the list of all clients counts it. */
-export function isWithin(card: CardSummary, limit: CardLimit, running: Month): boolean {
+export function isWithin(card: CardSummary, limit: CardLimit, { month, personId }: CardReader): boolean {
   if (limit === 'waiting') return isWaiting(card)
   if (card.trashed) return false
-  return limit === 'open' ? isOpen(card.stage) : isOverdue(card, running)
+  if (limit === 'overdue') return isOverdue(card, month)
+  if (!isOpen(card.stage)) return false
+  // No one works on a snoozed card until it returns.
+  return limit === 'open' || (card.stage !== 'snoozed' && isOn(card, personId))
 }
+
+/** Returns whether a person is responsible for a card or involved in it. */
+const isOn = ({ owner, people }: CardSummary, personId: string | null): boolean =>
+  personId !== null && (owner?.id === personId || people.some(({ id }) => id === personId))
 
 const rank: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 }
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
@@ -80,7 +94,7 @@ export const sortCards = (cards: readonly CardSummary[], sort: CardSort): CardSu
 
 /** A column of the board, or a part of the list. */
 export interface StageColumn {
-  /** A stage, an owner's id, a month or a kind of evidence; '' for cards without any. */
+  /** A stage, an owner's or client's id, a month or a kind of evidence; '' for cards without any. */
   key: string
   cards: CardSummary[]
 }
@@ -89,8 +103,8 @@ export interface StageColumn {
 const usualStages: readonly Stage[] = ['proposed', 'approved', 'in-progress', 'shipped', 'done']
 
 /**
- * Returns the columns of cards in their order: stages as they follow one another, owners by name, months from the
- * earliest on, sources as evidence/source.ts lists them; cards without one last.
+ * Returns the columns of cards in their order: stages as they follow one another, owners and clients by name, months from
+ * the earliest on, sources as evidence/source.ts lists them; cards without one last.
  * @param allStages whether to include the usual stages without cards
  */
 export function groupCards(cards: readonly CardSummary[], group: CardGroup, allStages: boolean): StageColumn[] {
@@ -99,6 +113,7 @@ export function groupCards(cards: readonly CardSummary[], group: CardGroup, allS
     owner: (card: CardSummary) => card.owner?.id ?? '',
     due: (card: CardSummary) => card.dueMonth ?? '',
     source: (card: CardSummary) => card.source ?? '',
+    client: (card: CardSummary) => card.clientId,
   }[group]
   const found = Map.groupBy(cards, keyOf)
   const column = (key: string): StageColumn => ({ key, cards: found.get(key) ?? [] })
@@ -106,8 +121,32 @@ export function groupCards(cards: readonly CardSummary[], group: CardGroup, allS
     return stages.filter((stage) => found.has(stage) || (allStages && usualStages.includes(stage))).map(column)
   }
   if (group === 'source') return [...evidenceKinds, ''].filter((kind) => found.has(kind)).map(column)
-  const labelOf = (key: string) => (group === 'due' ? key : (found.get(key)?.[0]?.owner?.name ?? ''))
+  const labelOf = (key: string) => {
+    const first = found.get(key)?.[0]
+    return { due: key, owner: first?.owner?.name ?? '', client: first?.client ?? '' }[group]
+  }
   return [...found.keys()]
     .toSorted((one, other) => Number(one === '') - Number(other === '') || labelOf(one).localeCompare(labelOf(other)))
     .map(column)
+}
+
+/** The cards of a client on the board of all clients. */
+export interface CardLane {
+  clientId: string
+  /** The client's name. */
+  client: string
+  columns: StageColumn[]
+}
+
+/** Returns a lane for each client, by name. All have the stages of all cards, so that these are below one another. */
+export function lanesOf(cards: readonly CardSummary[]): CardLane[] {
+  const used = groupCards(cards, 'stage', false).map(({ key }) => key)
+  return groupCards(cards, 'client', false).map(({ key, cards: own }) => {
+    const byStage = Map.groupBy(own, ({ stage }): string => stage)
+    return {
+      clientId: key,
+      client: own[0]?.client ?? '',
+      columns: used.map((stage) => ({ key: stage, cards: byStage.get(stage) ?? [] })),
+    }
+  })
 }

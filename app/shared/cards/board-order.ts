@@ -4,10 +4,10 @@
 export const cardSorts = ['priority', 'rank', 'due', 'changed', 'created', 'title'] as const
 export type CardSort = (typeof cardSorts)[number]
 
-/** What the board's columns, or the parts of the list, can be. */
-export const cardGroups = ['stage', 'owner', 'due', 'source'] as const
+/** What the board's columns, or the parts of the list, can be; clients are lanes of the board, and only of all clients. */
+export const cardGroups = ['stage', 'owner', 'due', 'source', 'client'] as const
 export type CardGroup = (typeof cardGroups)[number]
 
-/** What the board can be limited to within a filter, in the address: the list of all clients links to each of them. */
-export const cardLimits = ['open', 'waiting', 'overdue'] as const
+/** What the board can be limited to within a filter, in the address: the list of all clients links to most of them. */
+export const cardLimits = ['open', 'mine', 'waiting', 'overdue'] as const
 export type CardLimit = (typeof cardLimits)[number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AttachmentType, CardAttachment } from '#app/shared/cards/attachment.ts'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Db } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 import type { AttachmentFile } from './attachment-file.ts'
 
@@ -158,4 +158,43 @@ export async function readAttachment(
     .where('file.id', '=', asked.attachmentId)
     .$if(asked.sharedOnly, (query) => query.where('card.internal', '=', false).where('card.trashed_at', 'is', null))
     .executeTakeFirst()
+}
+
+/** A picture at a card, for people with a link. */
+export interface SharedPicture extends Pick<CardAttachment, 'id' | 'name'> {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** The pictures at a card that is shared with its client, oldest first. */
+const sharedPictures = (db: Db, { clientId, id }: CardKey) =>
+  db
+    .selectFrom('card_attachment as file')
+    .where('file.client_id', '=', clientId)
+    .where('file.card_id', '=', id)
+    .where('file.internal', '=', false)
+    .where('file.width', 'is not', null)
+    .orderBy('file.at')
+    .orderBy('file.id')
+
+/** Returns the first picture at a shared card. */
+export async function readSharedPicture(db: Db, card: CardKey): Promise<SharedPicture | null> {
+  const row = await sharedPictures(db, card)
+    .select(['file.id', 'file.name', 'file.width', 'file.height'])
+    .executeTakeFirst()
+  return row && row.width !== null && row.height !== null ? { ...row, width: row.width, height: row.height } : null
+}
+
+/** Returns a picture at a shared card with its bytes. */
+export async function readSharedPictureFile(
+  db: Db,
+  card: CardKey,
+  pictureId: string,
+): Promise<{ type: AttachmentType; bytes: Uint8Array } | null> {
+  const row = await sharedPictures(db, card)
+    .select(['file.type', 'file.bytes'])
+    .where('file.id', '=', pictureId)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -3,14 +3,18 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { admin, editor } from '#tests/support/companies.ts'
 import { clientId, decisionScene } from '#tests/support/decision-scene.ts'
+import { pngOf } from '#tests/support/logo-files.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague } from '#tests/support/people.ts'
 import { archiveClient } from '../../clients/managed-clients.ts'
+import { writeProfile } from '../../profile/profile.sql.ts'
+import { saveReportAgency, saveReportLogo } from '../../reports/look/look.ts'
 import { asActor } from '../../db/scope.ts'
 import { removePerson } from '../../team/members.ts'
+import { addAttachment } from '../attachments/attachments.ts'
 import { listWaitingCards, updateCard } from '../cards.ts'
 import { decideCard, moveCards } from '../move-cards.ts'
-import { openDecision } from './decisions.ts'
+import { getDecisionPicture, openDecision } from './decisions.ts'
 
 describe('Deciding by the link in a mail', () => {
   const context = openContext()
@@ -34,6 +38,51 @@ describe('Deciding by the link in a mail', () => {
     for (let scan = 0; scan < 3; scan += 1) expect(await scene.open(token)).toMatchObject(view)
     expect(await linksUsed()).toBe(0)
     expect(await listWaitingCards(context, clara, clientId)).toHaveLength(1)
+  })
+
+  it('shows who proposes it to whom, and the first picture at the card, as long as the link is open', async () => {
+    const { cardId, token } = await scene.asked()
+    const none = { senderName: '', accentColor: null, agencyLogo: null, clientLogo: null }
+    expect(await scene.open(token)).toMatchObject({ look: none, picture: null })
+    const agency = { senderName: 'Harbour Agency', footer: '', accentColor: '#123456', holidays: [] }
+    await saveReportAgency(context, admin, agency)
+    await saveReportLogo(context, admin, { image: pngOf(20, 20).toString('base64') })
+    await asActor(context.database, editor, (trx) =>
+      writeProfile(trx, clientId, context.clock(), { logo: pngOf(10, 30), logo_type: 'image/png' }),
+    )
+    const add = (name: string, file: Buffer) =>
+      addAttachment(context, editor, { cardId, name, file, declaredType: null })
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+    await add('Offer.pdf', pdf)
+    const { attachment } = await add('New form.png', pngOf(40, 30))
+    context.clock.advance(1000)
+    await add('Old form.png', pngOf(41, 30))
+
+    const view = await scene.open(token)
+    expect(view).toMatchObject({
+      look: {
+        senderName: 'Harbour Agency',
+        accentColor: '#123456',
+        agencyLogo: expect.stringMatching(/^[0-9a-f]{20}$/),
+      },
+      picture: { id: attachment.id, name: 'New form.png', width: 40, height: 30 },
+    })
+    const file = async (name: string) =>
+      (await getDecisionPicture(context, { token, address: '192.0.2.7', file: name })).bytes.byteLength
+    expect(await file('agency-logo')).toBe(pngOf(20, 20).byteLength)
+    expect(await file('client-logo')).toBe(pngOf(10, 30).byteLength)
+    expect(await file(attachment.id)).toBe(pngOf(40, 30).byteLength)
+    const files = await context.database.db.selectFrom('card_attachment').select(['id', 'width']).execute()
+    const others = [files.find(({ width }) => width === null)?.id ?? '', cardId, '../logo', '']
+    for (const other of others) await expect(file(other)).rejects.toEqual(refused('not_found'))
+    const second = await scene.asked('Second')
+    await expect(
+      getDecisionPicture(context, { token: second.token, address: '192.0.2.7', file: attachment.id }),
+    ).rejects.toEqual(refused('not_found'))
+    await scene.decide(token, { action: 'approve' })
+    for (const name of ['agency-logo', attachment.id]) {
+      await expect(file(name)).rejects.toEqual(refused('decision.used'))
+    }
   })
 
   it('approves once, in the person’s name, and says so afterwards', async () => {
@@ -204,7 +253,7 @@ describe('Deciding by the link in a mail', () => {
 
   it('limits the answers per address', async () => {
     const open = (address: string) => openDecision(context, { token: 'x', address })
-    for (let time = 0; time < 120; time += 1) await open('192.0.2.66')
+    for (let time = 0; time < 240; time += 1) await open('192.0.2.66')
     await expect(open('192.0.2.66')).rejects.toEqual(refused('rate.too_many'))
     expect(await open('192.0.2.67')).toEqual({ state: 'unknown' })
   })

@@ -4,10 +4,17 @@ import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import { changing, onClient } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { withoutRowSecurity } from '../../db/scope.ts'
 import { userError } from '../../errors/user-errors.ts'
+import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
+import { readAgency, readAgencyLogo } from '../../profile/agency-look.sql.ts'
+import { readLogoImage, readLogoVersion } from '../../profile/profile.sql.ts'
 import { linkHash, secretLinks } from '../../secret-links/secret-links.ts'
+import { readSharedPicture, readSharedPictureFile, type SharedPicture } from '../attachments/attachments.sql.ts'
+import { attachmentNotFound } from '../attachments/attachments.ts'
+import type { CardKey } from '../card-history.sql.ts'
 import { readLink, useLinkRow, type FoundDecisionLink } from '../decision-links.sql.ts'
 import { readSharedEvidence } from '../evidence/evidence.sql.ts'
 import { shownEvidence } from '../evidence/evidence.ts'
@@ -29,6 +36,9 @@ export type DecisionView =
       card: WaitingCard
       /** What the card was made from, if a Client may see it. */
       evidence: ShownEvidence | null
+      /** The first picture at the card. */
+      picture: SharedPicture | null
+      look: DecisionLook
       company: string
       /** The name of the person whom the mail was for; null if they entered none. */
       person: string | null
@@ -36,6 +46,16 @@ export type DecisionView =
       changed: boolean
       expiresAt: string
     }
+
+/** Who proposes it to whom, as their reports show it. */
+interface DecisionLook {
+  /** The agency's name; '' as long as it set none. */
+  senderName: string
+  accentColor: string | null
+  /** Hashes of the logos; null without one. */
+  agencyLogo: string | null
+  clientLogo: string | null
+}
 
 function closedState(link: FoundDecisionLink, now: Date): Exclude<DecisionView, { state: 'unknown' | 'open' }> | null {
   const { title, usedAt, action } = link
@@ -59,8 +79,8 @@ export const decisionLinks = secretLinks({
     used: () => userError('decision.used', (t) => t('decisionUsed')),
     decided: () => userError('decision.decided', (t) => t('cardDecided')),
   },
-  // People read a few cards, a guesser tries many links.
-  answers: createRateLimit('card-link', { points: 120, seconds: 5 * 60 }),
+  // People read a few cards, each with up to three pictures; a guesser tries many links.
+  answers: createRateLimit('card-link', { points: 240, seconds: 5 * 60 }),
 })
 
 /**
@@ -72,16 +92,53 @@ export async function openDecision(context: Context, asked: { token: string; add
   const found = await decisionLinks.find(context, asked)
   if (found.state !== 'open') return found
   const { clientId, cardId: id, title, why, checklist, effect, version, company, person, ...link } = found.link
-  const evidence = await readSharedEvidence(context.database.db, { clientId, id })
+  const { db } = context.database
+  const [evidence, picture, agency, clientLogo] = await Promise.all([
+    readSharedEvidence(db, { clientId, id }),
+    readSharedPicture(db, { clientId, id }),
+    readAgency(db),
+    readLogoVersion(db, clientId),
+  ])
   return {
     state: 'open',
     card: { id, title, why, checklist, effect, version },
     evidence: evidence && shownEvidence(evidence),
+    picture,
+    look: {
+      senderName: agency?.senderName ?? '',
+      accentColor: agency?.accentColor ?? null,
+      agencyLogo: agency?.logo ?? null,
+      clientLogo,
+    },
     company,
     person,
     changed: version !== link.linkVersion,
     expiresAt: link.expiresAt.toISOString(),
   }
+}
+
+/**
+ * Returns a picture of the page of an open link: one of both logos, or a picture at the card. Public: the proof is the
+ * link's secret.
+ * @throws UserError not_found, decision.unknown (404), decision.expired, decision.ended, decision.withdrawn (410),
+ * decision.used, decision.decided (409), rate.too_many (429)
+ */
+export async function getDecisionPicture(
+  context: Context,
+  { file, ...asked }: { token: string; address: string; file: string },
+): Promise<{ type: string; bytes: Uint8Array }> {
+  const { clientId, cardId } = await decisionLinks.require(context, asked)
+  const { db } = context.database
+  const found = await readPictureOf(db, { clientId, id: cardId }, file)
+  if (!found) throw attachmentNotFound()
+  return found
+}
+
+async function readPictureOf(db: Db, card: CardKey, file: string) {
+  if (file === 'agency-logo') return readAgencyLogo(db)
+  if (file !== 'client-logo') return isId(file) ? readSharedPictureFile(db, card, file) : null
+  const stored = await readLogoImage(db, card.clientId)
+  return stored?.logo && stored.logo_type !== null ? { bytes: stored.logo, type: stored.logo_type } : null
 }
 
 /**

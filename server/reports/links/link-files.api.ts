@@ -1,11 +1,11 @@
 import { notFound } from '../../errors/user-errors.ts'
+import { answerImage } from '../../http/answer-image.ts'
 import { endpoint, apiRoute, type ApiCall } from '../../http/api-route.ts'
 import { isId } from '../../http/named-ids.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
 import { answerFile } from '../file-answers.ts'
 import { reportNotFound } from '../permission.ts'
-import { answerImage } from '../pictures/pictures.api.ts'
 import { versionInQuery } from '../reports.api.ts'
 import { getLinkFile, getLinkLogo, getLinkPicture } from './open-link.ts'
 

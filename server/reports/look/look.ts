@@ -12,7 +12,7 @@ import {
   writeAgencyLogo,
   type StoredAgency,
   type StoredReportLogo,
-} from './look.sql.ts'
+} from '../../profile/agency-look.sql.ts'
 
 const nothingSet: StoredAgency = { senderName: '', footer: '', accentColor: null, holidays: [], logo: null }
 

@@ -1,12 +1,10 @@
 import { UserError } from '#app/shared/http/user-error.ts'
 import { maxPictureBytes } from '#app/shared/reports/picture.ts'
 import { notFound } from '../../errors/user-errors.ts'
+import { answerImage } from '../../http/answer-image.ts'
 import { apiRoute, endpoint } from '../../http/api-route.ts'
 import { clientOf, idOf } from '../../http/named-ids.ts'
 import { readBytes } from '../../http/request-body.ts'
-import { uploadedFileHeaders } from '../../http/response-headers.ts'
-import type { StoredReportLogo } from '../look/look.sql.ts'
-import type { StoredPicture } from './pictures.sql.ts'
 import { addPicture, getPicture, pictureTooLarge } from './pictures.ts'
 
 /** POST /api/clients/<client id>/report-pictures: adds the body as a picture for reports; answers 201 with its id. */
@@ -28,10 +26,3 @@ export const reportPictureApi = apiRoute({
     return answerImage(await getPicture(call.context, call.actor, { clientId, fileId }))
   }),
 })
-
-/** Returns the response with a picture or logo of reports. Its bytes never change, but a person's right to it may. */
-export function answerImage({ type, bytes }: StoredReportLogo | StoredPicture): Response {
-  return new Response(Buffer.from(bytes), {
-    headers: { ...uploadedFileHeaders(type), 'cache-control': 'private, max-age=300' },
-  })
-}

@@ -7,7 +7,7 @@ import type { PublishedSummary } from '#app/shared/reports/report-list.ts'
 import type { ReportBlock, FigureDifference } from '#app/shared/reports/report.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import type { SystemTrx, Trx, ActorTrx } from '../../db/database.ts'
-import type { StoredReportLogo } from '../look/look.sql.ts'
+import type { StoredReportLogo } from '../../profile/agency-look.sql.ts'
 import { personNameSql, type StoredReport } from '../reports.sql.ts'
 
 /** A published version of a report. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { beginReport } from '../draft/draft.ts'
-import { readHolidays } from '../look/look.sql.ts'
+import { readHolidays } from '../../profile/agency-look.sql.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { claimDraft, readSchedules } from './schedule.sql.ts'
 import { dueDrafts } from './upcoming.ts'

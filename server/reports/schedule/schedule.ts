@@ -12,7 +12,7 @@ import { changing, onClient, reading, requirePermission, onAll } from '../../acc
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { forbidden } from '../../errors/user-errors.ts'
-import { readHolidays } from '../look/look.sql.ts'
+import { readHolidays } from '../../profile/agency-look.sql.ts'
 import { reporters } from '../permission.ts'
 import { readReportCompany } from '../reports.sql.ts'
 import { mayPublishUnreviewed } from './publish-unreviewed.ts'

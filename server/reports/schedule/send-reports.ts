@@ -13,7 +13,7 @@ import { notifyPeople, type NewsWords } from '../../notifications/notifications.
 import { sendDelivery } from '../delivery/delivery-work.ts'
 import { insertDeliveries } from '../delivery/delivery.sql.ts'
 import { buildScheduledDocument, type BuildDocument } from '../document/build-document.ts'
-import { readHolidays } from '../look/look.sql.ts'
+import { readHolidays } from '../../profile/agency-look.sql.ts'
 import { lockReport, type StoredReport } from '../reports.sql.ts'
 import { draftToPublish, publishUnreviewed } from './publish-unreviewed.ts'
 import { claimSending, readSendings, type StoredSending } from './schedule.sql.ts'

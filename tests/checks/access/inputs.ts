@@ -323,7 +323,6 @@ const findNothing: Inputs = {
 
   acceptInvitationFn: { ...ofLink, person: null },
   replayStripeEventFn: { id: 'evt_1' },
-
   'GET /api/logo/$client': undefined,
   'GET /api/clients/$client/exports/$export': undefined,
   'POST /api/unsubscribe-report/$token': undefined,
@@ -331,6 +330,7 @@ const findNothing: Inputs = {
   'GET /api/clients/$client/reports/$month/csv': undefined,
   'GET /api/clients/$client/reports/$month/logo': undefined,
   'GET /api/share/$token/logo': undefined,
+  'GET /api/decide/$token/$file': undefined,
   'GET /api/shared-report/$token/pdf': undefined,
   'GET /api/shared-report/$token/csv': undefined,
   'GET /api/shared-report/$token/logo': undefined,

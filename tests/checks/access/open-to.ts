@@ -83,6 +83,7 @@ export const restOpenTo: Readonly<Record<string, readonly [read: string, change:
   cards: ['company staff', 'staff'],
   'competitor-changes': ['staff', ''],
   competitors: ['staff', ''],
+  decide: ['anyone', ''],
   exports: ['company', ''],
   findings: ['admin', ''],
   forecasts: ['admin', ''],

@@ -31,7 +31,7 @@ export const faultsOfSize = (page: Page): Promise<string[]> =>
       if (!/sticky|fixed/.test(getComputedStyle(element).position)) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       // A dialog and the shade behind it are meant to cover the page.
-      if (element.closest('[role=dialog]') ?? element.querySelector('[role=dialog]')) continue
+      if (element.closest('[role=dialog], dialog') ?? element.querySelector('[role=dialog], dialog')) continue
       const { top, bottom, width } = element.getBoundingClientRect()
       // A round button covers a corner; a bar covers rows.
       if (width < innerWidth / 2) continue

@@ -1,7 +1,7 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
-import { effectText } from '../effect-text.ts'
+import { effectSentence } from '../effect-text.ts'
 import styles from '../waiting/waiting-cards.module.css'
 
 /** What a Client reads before they decide: why, what to do, and the expected effect. */
@@ -24,7 +24,7 @@ export function ProposedCard({ card }: { card: WaitingCard }) {
           ))}
         </ul>
       )}
-      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, tMetric)}</p>}
+      {card.effect && <p className={styles['effect']}>{effectSentence(card.effect, moves, tMetric)}</p>}
     </>
   )
 }

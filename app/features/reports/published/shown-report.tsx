@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { PageNotice } from '#app/components/feedback/page-notice.tsx'
-import { Brand, product } from '#app/components/layout/brand.tsx'
+import { Sender } from '#app/components/layout/sender.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { ReadReport } from '#app/shared/reports/report-links.ts'
@@ -108,20 +108,7 @@ function ReportHead({ report: { written, look }, logo }: { report: ReadReport; l
   return (
     <header className={styles['head']}>
       <div className={styles['sender']}>
-        {look.logo !== null ? (
-          <img className={styles['logo']} src={logo} alt={look.senderName === '' ? product : look.senderName} />
-        ) : look.senderName === '' ? (
-          <Brand />
-        ) : (
-          <strong>
-            <bdi>{look.senderName}</bdi>
-          </strong>
-        )}
-        {look.logo !== null && look.senderName !== '' && (
-          <span className={styles['senderName']}>
-            <bdi>{look.senderName}</bdi>
-          </span>
-        )}
+        <Sender name={look.senderName} logo={look.logo === null ? null : logo} />
       </div>
       <p className={styles['company']}>
         <bdi>{written.company}</bdi>

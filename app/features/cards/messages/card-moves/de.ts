@@ -53,6 +53,10 @@ export default {
   'effect.down': '{metric}: minus {range}',
   'effectOpen.up': '{metric}: mehr',
   'effectOpen.down': '{metric}: weniger',
+  'expect.up': '{metric}: Erwartet wird ein Plus von {range} in den {days, number} Tagen nach der Umsetzung.',
+  'expect.down': '{metric}: Erwartet wird ein Minus von {range} in den {days, number} Tagen nach der Umsetzung.',
+  'expectOpen.up': '{metric}: Erwartet wird ein Plus in den {days, number} Tagen nach der Umsetzung.',
+  'expectOpen.down': '{metric}: Erwartet wird ein Minus in den {days, number} Tagen nach der Umsetzung.',
   waitingTitle: 'Wartet auf Sie',
   waitingIntro: 'Das Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
 } as const satisfies Translation<typeof en>

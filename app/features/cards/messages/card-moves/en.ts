@@ -51,6 +51,10 @@ export default {
   'effect.down': '{metric}: down {range}',
   'effectOpen.up': '{metric}: up',
   'effectOpen.down': '{metric}: down',
+  'expect.up': '{metric} should rise by {range} in the {days, number} days after it ships.',
+  'expect.down': '{metric} should fall by {range} in the {days, number} days after it ships.',
+  'expectOpen.up': '{metric} should rise in the {days, number} days after it ships.',
+  'expectOpen.down': '{metric} should fall in the {days, number} days after it ships.',
   waitingTitle: 'Waiting for you',
   waitingIntro: 'The Loop team proposes these steps. Decide what should happen.',
 } as const

@@ -53,6 +53,10 @@ export default {
   'effect.down': '{metric} : baisse de {range}',
   'effectOpen.up': '{metric} : hausse',
   'effectOpen.down': '{metric} : baisse',
+  'expect.up': '{metric} : hausse attendue de {range} dans les {days, number} jours après la livraison.',
+  'expect.down': '{metric} : baisse attendue de {range} dans les {days, number} jours après la livraison.',
+  'expectOpen.up': '{metric} : hausse attendue dans les {days, number} jours après la livraison.',
+  'expectOpen.down': '{metric} : baisse attendue dans les {days, number} jours après la livraison.',
   waitingTitle: 'En attente de votre décision',
   waitingIntro: 'L’équipe Loop propose ces étapes. Décidez de la suite.',
 } as const satisfies Translation<typeof en>

@@ -53,6 +53,10 @@ export default {
   'effect.down': '{metric}: redução de {range}',
   'effectOpen.up': '{metric}: aumento',
   'effectOpen.down': '{metric}: redução',
+  'expect.up': '{metric}: aumento esperado de {range} nos {days, number} dias após a publicação.',
+  'expect.down': '{metric}: redução esperada de {range} nos {days, number} dias após a publicação.',
+  'expectOpen.up': '{metric}: aumento esperado nos {days, number} dias após a publicação.',
+  'expectOpen.down': '{metric}: redução esperada nos {days, number} dias após a publicação.',
   waitingTitle: 'À sua espera',
   waitingIntro: 'A equipa Loop propõe estes passos. Decida o que deve acontecer.',
 } as const satisfies Translation<typeof en>

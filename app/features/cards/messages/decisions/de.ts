@@ -3,6 +3,12 @@ import type en from './en.ts'
 
 export default {
   proposedFor: 'Das Loop-Team schlägt für {company} vor',
+  proposedBy: '{sender} schlägt für {company} vor',
+  pictureOf: 'Bild des Vorschlags: {name}',
+  numbersBehind: 'Die Zahlen dahinter',
+  decide: 'Über diesen Vorschlag entscheiden',
+  comment: 'Ihre Nachricht',
+  commentNote: 'Freiwillig, wenn Sie freigeben. Sonst schreiben Sie, was sich ändern soll oder was dagegen spricht.',
   changedSince:
     'Das Loop-Team hat dies nach der E-Mail geändert. Hier sehen Sie die neue Version; Ihre Entscheidung gilt für sie.',
   readNewVersion: 'Ich habe die neue Version gelesen',

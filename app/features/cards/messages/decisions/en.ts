@@ -1,6 +1,12 @@
 /** The page of the link in a mail about a card. */
 export default {
   proposedFor: 'The Loop team proposes for {company}',
+  proposedBy: '{sender} proposes for {company}',
+  pictureOf: 'Picture of the proposal: {name}',
+  numbersBehind: 'The numbers behind it',
+  decide: 'Decide about this proposal',
+  comment: 'Your message',
+  commentNote: 'Optional if you approve. Otherwise write what should change, or why not.',
   changedSince: 'The Loop team has changed this after the email. Here is the new version; your decision applies to it.',
   readNewVersion: 'I’ve read the new version',
   inNameOf: 'You decide as {person}.',

@@ -3,6 +3,12 @@ import type en from './en.ts'
 
 export default {
   proposedFor: 'L’équipe Loop propose pour {company}',
+  proposedBy: '{sender} propose pour {company}',
+  pictureOf: 'Image de la proposition : {name}',
+  numbersBehind: 'Les chiffres à l’appui',
+  decide: 'Décider de cette proposition',
+  comment: 'Votre message',
+  commentNote: 'Facultatif si vous approuvez. Sinon, écrivez ce qui doit changer, ou pourquoi vous refusez.',
   changedSince:
     'L’équipe Loop a modifié cette proposition après l’e-mail. Voici la nouvelle version ; votre décision s’y applique.',
   readNewVersion: 'J’ai lu la nouvelle version',

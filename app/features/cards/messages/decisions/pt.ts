@@ -3,6 +3,12 @@ import type en from './en.ts'
 
 export default {
   proposedFor: 'A equipa Loop propõe para {company}',
+  proposedBy: '{sender} propõe para {company}',
+  pictureOf: 'Imagem da proposta: {name}',
+  numbersBehind: 'Os números de base',
+  decide: 'Decidir sobre esta proposta',
+  comment: 'A sua mensagem',
+  commentNote: 'Opcional se aprovar. Caso contrário, escreva o que deve mudar ou porque recusa.',
   changedSince:
     'A equipa Loop alterou esta proposta depois do email. Aqui está a nova versão; a sua decisão aplica-se a ela.',
   readNewVersion: 'Li a nova versão',

@@ -14,16 +14,7 @@ export const Route = createFileRoute('/_app/crafting/$filter/$card')({
 function RecommendationCard() {
   const { client, months, demo } = Route.useRouteContext()
   const { filter, card } = Route.useParams()
-  const navigate = Route.useNavigate()
   return (
-    <CardPanel
-      cardId={card}
-      list={{ clientId: client?.id ?? null, filter }}
-      month={months.current}
-      mayWrite={!demo}
-      onClose={() =>
-        void navigate({ to: '/crafting/$filter', params: { filter }, search: (before) => before, resetScroll: false })
-      }
-    />
+    <CardPanel cardId={card} list={{ clientId: client?.id ?? null, filter }} month={months.current} mayWrite={!demo} />
   )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, retainSearchParams, stripSearchParams, useMatch } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-search.ts'
 import { capacityQueryOptions } from '#app/features/cards/capacity/capacity.queries.ts'
@@ -40,6 +40,12 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
 function Recommendations() {
   const { client, months, demo } = Route.useRouteContext()
   const { filter } = Route.useParams()
+  // Of the route below, which shows it.
+  const opened = useMatch({
+    from: '/_app/crafting/$filter/$card',
+    shouldThrow: false,
+    select: ({ params }) => params.card,
+  })
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
@@ -51,6 +57,15 @@ function Recommendations() {
       search={search}
       onSearch={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
+      }
+      opened={opened}
+      onClose={() =>
+        void navigate({
+          to: '/crafting/$filter',
+          params: { filter },
+          search: (before) => before,
+          resetScroll: false,
+        })
       }
       onFilter={(next) => void navigate({ params: { filter: next }, search: (before) => before, resetScroll: false })}
     >

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { ReportAgencyForm } from '#app/shared/reports/look.ts'
-import type { ActorTrx, Db, Trx } from '../../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../db/database.ts'
 
 /** What the agency set for its reports. */
 export interface StoredAgency extends ReportAgencyForm {
@@ -10,7 +10,7 @@ export interface StoredAgency extends ReportAgencyForm {
 }
 
 /** Returns what the agency set; null as long as it set nothing. */
-export async function readAgency(trx: Trx): Promise<StoredAgency | null> {
+export async function readAgency(trx: Db | Trx): Promise<StoredAgency | null> {
   const { rows } =
     await sql<StoredAgency>`select sender_name as "senderName", footer, accent_color as "accentColor", holidays,
     left(encode(sha256(logo), 'hex'), 20) as logo from report_agency`.execute(trx)
@@ -45,7 +45,7 @@ export async function writeAgencyLogo(trx: ActorTrx, logo: StoredReportLogo | nu
       changed_at = excluded.changed_at`.execute(trx)
 }
 
-export async function readAgencyLogo(trx: Trx): Promise<StoredReportLogo | null> {
+export async function readAgencyLogo(trx: Db | Trx): Promise<StoredReportLogo | null> {
   const { rows } = await sql<StoredReportLogo>`select logo as bytes, logo_type as type from report_agency
     where logo is not null`.execute(trx)
   return rows[0] ?? null
