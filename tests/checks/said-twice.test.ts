@@ -23,6 +23,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Page',
     'Bookmarks',
     'Clients',
+    'Overview',
     'Demo screens',
     'Imports',
     'Mentions',
@@ -136,7 +137,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'a page of Growth, and another part of Loop: each is loaded without the other': [
     'Deleted goal',
     'Effort (points)',
-    'Open Site Tracking',
     'The bars start at {from}.',
   ],
   'what a card is about, and what a number should reach': ['Target'],
@@ -206,6 +206,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Irrelevant',
   ],
   'a page in the reader’s language, and a table of a report in the report’s': ['Section'],
+  'a tab with a website’s data, and the days of a chart that have some': ['Data'],
   'other languages use lower case within a sentence': [
     'UTM campaigns',
     'UTM contents',
@@ -275,7 +276,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'What happened',
   ],
   'other languages use another word in each of the two contexts': [
-    'Notifications',
     'Page view',
     'Page views',
     'Previous month',

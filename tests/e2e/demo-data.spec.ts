@@ -66,12 +66,13 @@ test('A client on Free sees the sample company, can change nothing there, and re
   })
 
   await test.step('nothing is written or exported', async () => {
-    await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
+    await page.goto(href({ to: '/tracking/goals', search: { demo: 'on' } }))
     const remove = page.getByRole('button', { name: 'Delete goal Placed an order' })
     await remove.click()
     await page.getByRole('button', { name: 'Delete goal', exact: true }).click()
     await expect(page.getByRole('alertdialog').getByText(refused)).toBeVisible()
     await page.reload()
+    await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
     await expect(remove).toBeVisible()
     await expect(page.getByRole('button', { name: 'CSV' }).first()).toBeDisabled()
     await page.goto(href({ to: '/account', search: { demo: 'on' } }))

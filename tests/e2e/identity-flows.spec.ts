@@ -15,7 +15,7 @@ const checkButton = /^Check my sign-in at/
 
 /** Opens the account and asks the provider for the person. */
 async function checkSignIn(page: Page): Promise<void> {
-  await page.goto(href({ to: '/account' }))
+  await page.goto(href({ to: '/account/security' }))
   await page.getByRole('button', { name: checkButton }).click()
 }
 

@@ -143,7 +143,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/tracking' }))
-    await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
+    await expect(page).toHaveTitle(/^Fernhollow Pottery · Overview · Site Tracking · Loop$/)
   },
 )
 

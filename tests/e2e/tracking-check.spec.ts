@@ -32,7 +32,7 @@ const page200 =
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
       .end(`<!doctype html><html><head><title>A page</title>${head}</head><body>Hello</body></html>`)
 
-const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking', search: { client: id } })
+const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking/install', search: { client: id } })
 
 test('A page without the script gets the guide and the exact line to paste', async ({
   page,

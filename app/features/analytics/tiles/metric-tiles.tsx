@@ -52,7 +52,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTiles
         <>
           <div className={styles['note']}>
             {view.needsGoals && inside ? (
-              <Link to="/tracking" className={styles['link']}>
+              <Link to="/tracking/goals" className={styles['link']}>
                 {reader.t('noGoalsYet')}
               </Link>
             ) : (
