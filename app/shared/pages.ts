@@ -6,7 +6,7 @@ type Access = 'public' | 'everyone' | 'reportReaders' | 'staff' | 'admin'
 
 type ShellTexts = EnglishOf<'shell'>
 /** A key of the shell's texts, which every page has loaded, for a text without values. */
-type TextKey = {
+export type TextKey = {
   [Key in keyof ShellTexts]: ShellTexts[Key] extends `${string}{${string}` ? never : Key
 }[keyof ShellTexts]
 
@@ -175,7 +175,7 @@ const table = {
 type Table = typeof table
 export type PagePath = keyof Table
 type PathWith<Part> = { [Path in PagePath]: Table[Path] extends Part ? Path : never }[PagePath]
-type SearchPath = PathWith<{ id: string }>
+export type SearchPath = PathWith<{ id: string }>
 type TabPath = PathWith<{ tab: string }>
 
 /** Id of a page for search and bookmarks. */
@@ -189,7 +189,7 @@ export interface PageLink {
 }
 
 /** A page for search and bookmarks, which the menu shows if it has a section. */
-interface SearchPage {
+export interface SearchPage {
   id: PageId
   title: TextKey
   icon: PageIcon
@@ -198,7 +198,7 @@ interface SearchPage {
 }
 
 const isPath = (path: string): path is PagePath => Object.hasOwn(table, path)
-const isSearchPath = (path: PagePath): path is SearchPath => 'id' in table[path]
+export const isSearchPath = (path: PagePath): path is SearchPath => 'id' in table[path]
 const isTab = (path: PagePath): path is TabPath => 'tab' in table[path]
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPath)

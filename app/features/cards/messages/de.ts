@@ -44,7 +44,6 @@ export default {
   noCardsHere: 'Keine Karten',
   noOwner: 'Niemand verantwortlich',
   noDue: 'Ohne Fälligkeit',
-  newCard: 'Neue Karte',
   createCard: 'Karte erstellen',
   cardCreated: 'Karte erstellt.',
   openCard: 'Karte öffnen',
