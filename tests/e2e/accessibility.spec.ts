@@ -52,7 +52,6 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(href({ to: '/' }))
         await page.getByRole('button', { name: /menu/i }).first().click()
         const drawer = page.getByRole('navigation', { name: 'Main' })
-        await drawer.getByRole('button', { name: 'Settings' }).click()
         await expect(drawer.getByRole('link', { name: 'Account' })).toBeVisible()
         await expectAccessible(page)
       },

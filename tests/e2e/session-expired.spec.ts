@@ -63,7 +63,6 @@ test(
     await expect.poll(() => underWay.size).toBe(0)
     await endSession(context)
     await context.clearCookies({ name: /^_session/ })
-    // The group is open because it contains the current page.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
     await signInAgain(page, client.email)
