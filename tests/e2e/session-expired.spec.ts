@@ -25,7 +25,7 @@ test(
   async ({ page, context, expectConsoleError, expectAccessible }) => {
     expectConsoleError(/status of 401/)
     await signIn(page, client.email)
-    const address = href({ to: '/tracking', search: { month: monthBefore(1) } })
+    const address = href({ to: '/tracking/goals', search: { month: monthBefore(1) } })
     await page.goto(address)
     await mark(page)
     await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')

@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as v from 'valibot'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { goMs, keyCommand, monthAside, type KeyCommand } from './page-keys.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 interface PageKeysProps {
-  /** The keys that were pressed before this was loaded; null from then on. */
-  early: RefObject<KeyboardEvent[] | null>
+  /** Returns the keys that were pressed before this was loaded, and collects no more. */
+  takeEarly: () => readonly KeyboardEvent[]
   /** The pages that the person may open. */
   pages: readonly PageEntry[]
   months: MonthRange
@@ -17,11 +19,14 @@ interface PageKeysProps {
 }
 
 /** Obeys the single keys that work on every page. It is loaded with the first key that is pressed. */
-export default function PageKeys({ early, pages, months, mayCreateCards, onSearch, onHelp }: PageKeysProps): null {
+export default function PageKeys({ takeEarly, pages, months, mayCreateCards, onSearch, onHelp }: PageKeysProps): null {
   const router = useRouter()
   const goUntil = useRef(0)
   const showMonth = (by: 1 | -1) => {
-    const month = monthAside(months, by)
+    // The address changes at once, the shown month only when its page has loaded.
+    const { month: named }: { month?: unknown } = router.latestLocation.search
+    const latest = v.safeParse(monthSchema, named)
+    const month = monthAside({ ...months, selected: latest.success ? latest.output : months.current }, by)
     if (month === null) return
     // The current month is the address without a month.
     const search = { month: month === months.current ? undefined : month }
@@ -51,10 +56,9 @@ export default function PageKeys({ early, pages, months, mayCreateCards, onSearc
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
-    for (const event of early.current ?? []) listen(event)
-    early.current = null
+    for (const event of takeEarly()) listen(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [early])
+  }, [takeEarly])
   return null
 }

@@ -4,7 +4,7 @@ import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import type { InnerPath } from '#app/shared/inner-pages.ts'
+import type { InnerPath } from './inner-pages.ts'
 import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { pageAt } from '#app/shared/pages.ts'
@@ -27,6 +27,11 @@ export function SearchButton({ months, ...palette }: SearchButtonProps) {
   const [helps, setHelps] = useState(false)
   const [hearsKeys, setHearsKeys] = useState(false)
   const early = useRef<KeyboardEvent[] | null>([])
+  const takeEarly = useCallback(() => {
+    const keys = early.current ?? []
+    early.current = null
+    return keys
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
@@ -85,7 +90,7 @@ export function SearchButton({ months, ...palette }: SearchButtonProps) {
       {hearsKeys && (
         <Suspense>
           <PageKeys
-            early={early}
+            takeEarly={takeEarly}
             pages={pages}
             months={months}
             mayCreateCards={mayCreateCards}

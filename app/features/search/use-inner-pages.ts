@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
-import { innerPages, type InnerPath } from '#app/shared/inner-pages.ts'
+import { innerPages, type InnerPath } from './inner-pages.ts'
 import { canOpen } from '#app/shared/pages.ts'
 
 /** A page below one of the menu, with its name in the reader's language. */

@@ -7,7 +7,7 @@ import {
   type SearchPage,
   type SearchPath,
   type TextKey,
-} from './pages.ts'
+} from '#app/shared/pages.ts'
 
 /** A page below one of the menu or the admin settings, without parameters in its path. */
 export type InnerPath = {
