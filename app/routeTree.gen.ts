@@ -13,7 +13,7 @@ import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as DemoRouteRouteImport } from './routes/_demo/route'
 import { Route as FullRouteRouteImport } from './routes/_full/route'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAccountRouteImport } from './routes/_app/account'
+import { Route as AppAccountRouteRouteImport } from './routes/_app/account/route'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppBillingRouteImport } from './routes/_app/billing'
 import { Route as AppCompetitorsRouteImport } from './routes/_app/competitors'
@@ -24,7 +24,7 @@ import { Route as AppPlansRouteImport } from './routes/_app/plans'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
-import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as AppTrackingRouteRouteImport } from './routes/_app/tracking/route'
 import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
@@ -34,6 +34,10 @@ import { Route as FullLoginRouteImport } from './routes/_full/login'
 import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-password'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
+import { Route as AppAccountIndexRouteImport } from './routes/_app/account/index'
+import { Route as AppAccountApiRouteImport } from './routes/_app/account/api'
+import { Route as AppAccountNotificationsRouteImport } from './routes/_app/account/notifications'
+import { Route as AppAccountSecurityRouteImport } from './routes/_app/account/security'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
 import { Route as AppCompetitorsFactsRouteImport } from './routes/_app/competitors_.facts'
 import { Route as AppCompetitorsRulesRouteImport } from './routes/_app/competitors_.rules'
@@ -52,7 +56,12 @@ import { Route as AppReportsMonthRouteImport } from './routes/_app/reports_.$mon
 import { Route as AppReportsLookRouteImport } from './routes/_app/reports_.look'
 import { Route as AppReportsScheduleRouteImport } from './routes/_app/reports_.schedule'
 import { Route as AppReportsTemplateRouteImport } from './routes/_app/reports_.template'
-import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
+import { Route as AppTrackingIndexRouteImport } from './routes/_app/tracking/index'
+import { Route as AppTrackingAlertsRouteImport } from './routes/_app/tracking/alerts'
+import { Route as AppTrackingCountingRouteImport } from './routes/_app/tracking/counting'
+import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking/data'
+import { Route as AppTrackingGoalsRouteImport } from './routes/_app/tracking/goals'
+import { Route as AppTrackingInstallRouteImport } from './routes/_app/tracking/install'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
@@ -200,7 +209,7 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppAccountRoute = AppAccountRouteImport.update({
+const AppAccountRouteRoute = AppAccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => AppRouteRoute,
@@ -255,7 +264,7 @@ const AppTeamRoute = AppTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppTrackingRoute = AppTrackingRouteImport.update({
+const AppTrackingRouteRoute = AppTrackingRouteRouteImport.update({
   id: '/tracking',
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
@@ -304,6 +313,26 @@ const ApiMcpRoute = ApiMcpRouteImport.update({
   id: '/api/mcp',
   path: '/api/mcp',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAccountIndexRoute = AppAccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAccountRouteRoute,
+} as any)
+const AppAccountApiRoute = AppAccountApiRouteImport.update({
+  id: '/api',
+  path: '/api',
+  getParentRoute: () => AppAccountRouteRoute,
+} as any)
+const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppAccountRouteRoute,
+} as any)
+const AppAccountSecurityRoute = AppAccountSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AppAccountRouteRoute,
 } as any)
 const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
@@ -395,10 +424,35 @@ const AppReportsTemplateRoute = AppReportsTemplateRouteImport.update({
   path: '/reports/template',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppTrackingIndexRoute = AppTrackingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppTrackingRouteRoute,
+} as any)
+const AppTrackingAlertsRoute = AppTrackingAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppTrackingRouteRoute,
+} as any)
+const AppTrackingCountingRoute = AppTrackingCountingRouteImport.update({
+  id: '/counting',
+  path: '/counting',
+  getParentRoute: () => AppTrackingRouteRoute,
+} as any)
 const AppTrackingDataRoute = AppTrackingDataRouteImport.update({
-  id: '/tracking_/data',
-  path: '/tracking/data',
-  getParentRoute: () => AppRouteRoute,
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => AppTrackingRouteRoute,
+} as any)
+const AppTrackingGoalsRoute = AppTrackingGoalsRouteImport.update({
+  id: '/goals',
+  path: '/goals',
+  getParentRoute: () => AppTrackingRouteRoute,
+} as any)
+const AppTrackingInstallRoute = AppTrackingInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
+  getParentRoute: () => AppTrackingRouteRoute,
 } as any)
 const AppTrackingEventsRoute = AppTrackingEventsRouteImport.update({
   id: '/tracking_/events',
@@ -1105,7 +1159,8 @@ const ApiClientsClientImportsImportPiecesPieceRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
-  '/account': typeof AppAccountRoute
+  '/account': typeof AppAccountRouteRouteWithChildren
+  '/tracking': typeof AppTrackingRouteRouteWithChildren
   '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/competitors': typeof AppCompetitorsRoute
@@ -1116,7 +1171,6 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
-  '/tracking': typeof AppTrackingRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1128,6 +1182,9 @@ export interface FileRoutesByFullPath {
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/account/api': typeof AppAccountApiRoute
+  '/account/notifications': typeof AppAccountNotificationsRoute
+  '/account/security': typeof AppAccountSecurityRoute
   '/competitors/facts': typeof AppCompetitorsFactsRoute
   '/competitors/rules': typeof AppCompetitorsRulesRoute
   '/competitors/watched': typeof AppCompetitorsWatchedRoute
@@ -1144,7 +1201,11 @@ export interface FileRoutesByFullPath {
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/template': typeof AppReportsTemplateRoute
+  '/tracking/alerts': typeof AppTrackingAlertsRoute
+  '/tracking/counting': typeof AppTrackingCountingRoute
   '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/goals': typeof AppTrackingGoalsRoute
+  '/tracking/install': typeof AppTrackingInstallRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
@@ -1180,6 +1241,8 @@ export interface FileRoutesByFullPath {
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
+  '/account/': typeof AppAccountIndexRoute
+  '/tracking/': typeof AppTrackingIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1277,7 +1340,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
-  '/account': typeof AppAccountRoute
   '/analytics': typeof AppAnalyticsRoute
   '/billing': typeof AppBillingRoute
   '/competitors': typeof AppCompetitorsRoute
@@ -1288,7 +1350,6 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
-  '/tracking': typeof AppTrackingRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1298,6 +1359,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
+  '/account/api': typeof AppAccountApiRoute
+  '/account/notifications': typeof AppAccountNotificationsRoute
+  '/account/security': typeof AppAccountSecurityRoute
   '/competitors/facts': typeof AppCompetitorsFactsRoute
   '/competitors/rules': typeof AppCompetitorsRulesRoute
   '/competitors/watched': typeof AppCompetitorsWatchedRoute
@@ -1314,7 +1378,11 @@ export interface FileRoutesByTo {
   '/reports/look': typeof AppReportsLookRoute
   '/reports/schedule': typeof AppReportsScheduleRoute
   '/reports/template': typeof AppReportsTemplateRoute
+  '/tracking/alerts': typeof AppTrackingAlertsRoute
+  '/tracking/counting': typeof AppTrackingCountingRoute
   '/tracking/data': typeof AppTrackingDataRoute
+  '/tracking/goals': typeof AppTrackingGoalsRoute
+  '/tracking/install': typeof AppTrackingInstallRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
@@ -1350,6 +1418,8 @@ export interface FileRoutesByTo {
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
+  '/account': typeof AppAccountIndexRoute
+  '/tracking': typeof AppTrackingIndexRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1450,7 +1520,8 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteRouteWithChildren
   '/_demo': typeof DemoRouteRouteWithChildren
   '/_full': typeof FullRouteRouteWithChildren
-  '/_app/account': typeof AppAccountRoute
+  '/_app/account': typeof AppAccountRouteRouteWithChildren
+  '/_app/tracking': typeof AppTrackingRouteRouteWithChildren
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/billing': typeof AppBillingRoute
   '/_app/competitors': typeof AppCompetitorsRoute
@@ -1461,7 +1532,6 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
-  '/_app/tracking': typeof AppTrackingRoute
   '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
@@ -1474,6 +1544,9 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
   '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
+  '/_app/account/api': typeof AppAccountApiRoute
+  '/_app/account/notifications': typeof AppAccountNotificationsRoute
+  '/_app/account/security': typeof AppAccountSecurityRoute
   '/_app/competitors_/facts': typeof AppCompetitorsFactsRoute
   '/_app/competitors_/rules': typeof AppCompetitorsRulesRoute
   '/_app/competitors_/watched': typeof AppCompetitorsWatchedRoute
@@ -1490,7 +1563,11 @@ export interface FileRoutesById {
   '/_app/reports_/look': typeof AppReportsLookRoute
   '/_app/reports_/schedule': typeof AppReportsScheduleRoute
   '/_app/reports_/template': typeof AppReportsTemplateRoute
-  '/_app/tracking_/data': typeof AppTrackingDataRoute
+  '/_app/tracking/alerts': typeof AppTrackingAlertsRoute
+  '/_app/tracking/counting': typeof AppTrackingCountingRoute
+  '/_app/tracking/data': typeof AppTrackingDataRoute
+  '/_app/tracking/goals': typeof AppTrackingGoalsRoute
+  '/_app/tracking/install': typeof AppTrackingInstallRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
@@ -1526,6 +1603,8 @@ export interface FileRoutesById {
   '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/unsubscribe-report/$token': typeof ApiUnsubscribeReportTokenRoute
   '/api/v2/query': typeof ApiV2QueryRoute
+  '/_app/account/': typeof AppAccountIndexRoute
+  '/_app/tracking/': typeof AppTrackingIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1626,6 +1705,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/tracking'
     | '/analytics'
     | '/billing'
     | '/competitors'
@@ -1636,7 +1716,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
-    | '/tracking'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -1648,6 +1727,9 @@ export interface FileRouteTypes {
     | '/api/mcp'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/account/api'
+    | '/account/notifications'
+    | '/account/security'
     | '/competitors/facts'
     | '/competitors/rules'
     | '/competitors/watched'
@@ -1664,7 +1746,11 @@ export interface FileRouteTypes {
     | '/reports/look'
     | '/reports/schedule'
     | '/reports/template'
+    | '/tracking/alerts'
+    | '/tracking/counting'
     | '/tracking/data'
+    | '/tracking/goals'
+    | '/tracking/install'
     | '/tracking/events'
     | '/tracking/imports'
     | '/data-list/list-view'
@@ -1700,6 +1786,8 @@ export interface FileRouteTypes {
     | '/api/stripe/webhook'
     | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
+    | '/account/'
+    | '/tracking/'
     | '/api/notifications/'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -1797,7 +1885,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/account'
     | '/analytics'
     | '/billing'
     | '/competitors'
@@ -1808,7 +1895,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
-    | '/tracking'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -1818,6 +1904,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
+    | '/account/api'
+    | '/account/notifications'
+    | '/account/security'
     | '/competitors/facts'
     | '/competitors/rules'
     | '/competitors/watched'
@@ -1834,7 +1923,11 @@ export interface FileRouteTypes {
     | '/reports/look'
     | '/reports/schedule'
     | '/reports/template'
+    | '/tracking/alerts'
+    | '/tracking/counting'
     | '/tracking/data'
+    | '/tracking/goals'
+    | '/tracking/install'
     | '/tracking/events'
     | '/tracking/imports'
     | '/data-list/list-view'
@@ -1870,6 +1963,8 @@ export interface FileRouteTypes {
     | '/api/stripe/webhook'
     | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
+    | '/account'
+    | '/tracking'
     | '/api/notifications'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -1970,6 +2065,7 @@ export interface FileRouteTypes {
     | '/_demo'
     | '/_full'
     | '/_app/account'
+    | '/_app/tracking'
     | '/_app/analytics'
     | '/_app/billing'
     | '/_app/competitors'
@@ -1980,7 +2076,6 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/reports'
     | '/_app/team'
-    | '/_app/tracking'
     | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
@@ -1993,6 +2088,9 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/settings'
     | '/_app/crafting/$filter'
+    | '/_app/account/api'
+    | '/_app/account/notifications'
+    | '/_app/account/security'
     | '/_app/competitors_/facts'
     | '/_app/competitors_/rules'
     | '/_app/competitors_/watched'
@@ -2009,7 +2107,11 @@ export interface FileRouteTypes {
     | '/_app/reports_/look'
     | '/_app/reports_/schedule'
     | '/_app/reports_/template'
-    | '/_app/tracking_/data'
+    | '/_app/tracking/alerts'
+    | '/_app/tracking/counting'
+    | '/_app/tracking/data'
+    | '/_app/tracking/goals'
+    | '/_app/tracking/install'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
     | '/_demo/data-list/list-view'
@@ -2045,6 +2147,8 @@ export interface FileRouteTypes {
     | '/api/stripe/webhook'
     | '/api/unsubscribe-report/$token'
     | '/api/v2/query'
+    | '/_app/account/'
+    | '/_app/tracking/'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
     | '/_app/admin/settings/installation'
@@ -2233,7 +2337,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/account'
       path: '/account'
       fullPath: '/account'
-      preLoaderRoute: typeof AppAccountRouteImport
+      preLoaderRoute: typeof AppAccountRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/analytics': {
@@ -2310,7 +2414,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/tracking'
       path: '/tracking'
       fullPath: '/tracking'
-      preLoaderRoute: typeof AppTrackingRouteImport
+      preLoaderRoute: typeof AppTrackingRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_demo/settings': {
@@ -2375,6 +2479,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/mcp'
       preLoaderRoute: typeof ApiMcpRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/account/': {
+      id: '/_app/account/'
+      path: '/'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AppAccountIndexRouteImport
+      parentRoute: typeof AppAccountRouteRoute
+    }
+    '/_app/account/api': {
+      id: '/_app/account/api'
+      path: '/api'
+      fullPath: '/account/api'
+      preLoaderRoute: typeof AppAccountApiRouteImport
+      parentRoute: typeof AppAccountRouteRoute
+    }
+    '/_app/account/notifications': {
+      id: '/_app/account/notifications'
+      path: '/notifications'
+      fullPath: '/account/notifications'
+      preLoaderRoute: typeof AppAccountNotificationsRouteImport
+      parentRoute: typeof AppAccountRouteRoute
+    }
+    '/_app/account/security': {
+      id: '/_app/account/security'
+      path: '/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof AppAccountSecurityRouteImport
+      parentRoute: typeof AppAccountRouteRoute
     }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
@@ -2502,12 +2634,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsTemplateRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/_app/tracking_/data': {
-      id: '/_app/tracking_/data'
-      path: '/tracking/data'
+    '/_app/tracking/': {
+      id: '/_app/tracking/'
+      path: '/'
+      fullPath: '/tracking/'
+      preLoaderRoute: typeof AppTrackingIndexRouteImport
+      parentRoute: typeof AppTrackingRouteRoute
+    }
+    '/_app/tracking/alerts': {
+      id: '/_app/tracking/alerts'
+      path: '/alerts'
+      fullPath: '/tracking/alerts'
+      preLoaderRoute: typeof AppTrackingAlertsRouteImport
+      parentRoute: typeof AppTrackingRouteRoute
+    }
+    '/_app/tracking/counting': {
+      id: '/_app/tracking/counting'
+      path: '/counting'
+      fullPath: '/tracking/counting'
+      preLoaderRoute: typeof AppTrackingCountingRouteImport
+      parentRoute: typeof AppTrackingRouteRoute
+    }
+    '/_app/tracking/data': {
+      id: '/_app/tracking/data'
+      path: '/data'
       fullPath: '/tracking/data'
       preLoaderRoute: typeof AppTrackingDataRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppTrackingRouteRoute
+    }
+    '/_app/tracking/goals': {
+      id: '/_app/tracking/goals'
+      path: '/goals'
+      fullPath: '/tracking/goals'
+      preLoaderRoute: typeof AppTrackingGoalsRouteImport
+      parentRoute: typeof AppTrackingRouteRoute
+    }
+    '/_app/tracking/install': {
+      id: '/_app/tracking/install'
+      path: '/install'
+      fullPath: '/tracking/install'
+      preLoaderRoute: typeof AppTrackingInstallRouteImport
+      parentRoute: typeof AppTrackingRouteRoute
     }
     '/_app/tracking_/events': {
       id: '/_app/tracking_/events'
@@ -3415,6 +3582,45 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAccountRouteRouteChildren {
+  AppAccountApiRoute: typeof AppAccountApiRoute
+  AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute
+  AppAccountSecurityRoute: typeof AppAccountSecurityRoute
+  AppAccountIndexRoute: typeof AppAccountIndexRoute
+}
+
+const AppAccountRouteRouteChildren: AppAccountRouteRouteChildren = {
+  AppAccountApiRoute: AppAccountApiRoute,
+  AppAccountNotificationsRoute: AppAccountNotificationsRoute,
+  AppAccountSecurityRoute: AppAccountSecurityRoute,
+  AppAccountIndexRoute: AppAccountIndexRoute,
+}
+
+const AppAccountRouteRouteWithChildren = AppAccountRouteRoute._addFileChildren(
+  AppAccountRouteRouteChildren,
+)
+
+interface AppTrackingRouteRouteChildren {
+  AppTrackingAlertsRoute: typeof AppTrackingAlertsRoute
+  AppTrackingCountingRoute: typeof AppTrackingCountingRoute
+  AppTrackingDataRoute: typeof AppTrackingDataRoute
+  AppTrackingGoalsRoute: typeof AppTrackingGoalsRoute
+  AppTrackingInstallRoute: typeof AppTrackingInstallRoute
+  AppTrackingIndexRoute: typeof AppTrackingIndexRoute
+}
+
+const AppTrackingRouteRouteChildren: AppTrackingRouteRouteChildren = {
+  AppTrackingAlertsRoute: AppTrackingAlertsRoute,
+  AppTrackingCountingRoute: AppTrackingCountingRoute,
+  AppTrackingDataRoute: AppTrackingDataRoute,
+  AppTrackingGoalsRoute: AppTrackingGoalsRoute,
+  AppTrackingInstallRoute: AppTrackingInstallRoute,
+  AppTrackingIndexRoute: AppTrackingIndexRoute,
+}
+
+const AppTrackingRouteRouteWithChildren =
+  AppTrackingRouteRoute._addFileChildren(AppTrackingRouteRouteChildren)
+
 interface AppAdminSettingsRouteRouteChildren {
   AppAdminSettingsAuditRoute: typeof AppAdminSettingsAuditRoute
   AppAdminSettingsInstallationRoute: typeof AppAdminSettingsInstallationRoute
@@ -3457,7 +3663,8 @@ const AppCraftingFilterRouteRouteWithChildren =
   )
 
 interface AppRouteRouteChildren {
-  AppAccountRoute: typeof AppAccountRoute
+  AppAccountRouteRoute: typeof AppAccountRouteRouteWithChildren
+  AppTrackingRouteRoute: typeof AppTrackingRouteRouteWithChildren
   AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppBillingRoute: typeof AppBillingRoute
   AppCompetitorsRoute: typeof AppCompetitorsRoute
@@ -3468,7 +3675,6 @@ interface AppRouteRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppReportsRoute: typeof AppReportsRoute
   AppTeamRoute: typeof AppTeamRoute
-  AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
   AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
@@ -3488,7 +3694,6 @@ interface AppRouteRouteChildren {
   AppReportsLookRoute: typeof AppReportsLookRoute
   AppReportsScheduleRoute: typeof AppReportsScheduleRoute
   AppReportsTemplateRoute: typeof AppReportsTemplateRoute
-  AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
   AppDiscoveryRulesRuleRoute: typeof AppDiscoveryRulesRuleRoute
@@ -3496,7 +3701,8 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
-  AppAccountRoute: AppAccountRoute,
+  AppAccountRouteRoute: AppAccountRouteRouteWithChildren,
+  AppTrackingRouteRoute: AppTrackingRouteRouteWithChildren,
   AppAnalyticsRoute: AppAnalyticsRoute,
   AppBillingRoute: AppBillingRoute,
   AppCompetitorsRoute: AppCompetitorsRoute,
@@ -3507,7 +3713,6 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppReportsRoute: AppReportsRoute,
   AppTeamRoute: AppTeamRoute,
-  AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
   AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
@@ -3527,7 +3732,6 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppReportsLookRoute: AppReportsLookRoute,
   AppReportsScheduleRoute: AppReportsScheduleRoute,
   AppReportsTemplateRoute: AppReportsTemplateRoute,
-  AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
   AppDiscoveryRulesRuleRoute: AppDiscoveryRulesRuleRoute,

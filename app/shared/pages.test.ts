@@ -10,6 +10,7 @@ import {
   pagePaths,
   pages,
   searchPages,
+  tabsOf,
   type PagePath,
 } from './pages.ts'
 
@@ -71,6 +72,12 @@ test('A tab belongs to the page of its section, and a route outside of the menu 
   expect(pageOfSection('/reports/$month')).toBe('/reports')
   expect(pageOfSection('/')).toBe('/')
   expect(pageOfSection('/demo/anything')).toBeNull()
+})
+
+test('the tabs of a page are those below it, in their order, and begin with the page itself', () => {
+  expect(tabsOf('/account')).toEqual(['/account', '/account/security', '/account/notifications', '/account/api'])
+  expect(tabsOf('/admin/settings')).toHaveLength(7)
+  expect(tabsOf('/tracking')).not.toContain('/tracking/events')
 })
 
 test('a route has its page by its full path; one that is not listed has none', () => {

@@ -6,7 +6,7 @@ type Access = 'public' | 'everyone' | 'reportReaders' | 'staff' | 'admin'
 
 type ShellTexts = EnglishOf<'shell'>
 /** A key of the shell's texts, which every page has loaded, for a text without values. */
-type TextKey = {
+export type TextKey = {
   [Key in keyof ShellTexts]: ShellTexts[Key] extends `${string}{${string}` ? never : Key
 }[keyof ShellTexts]
 
@@ -101,17 +101,32 @@ const table = {
   '/competitors/facts': { title: 'competitorFactsPage', access: 'staff', subject: 'client' },
   '/competitors/watched': { title: 'competitorsWatchedPage', access: 'staff', subject: 'client' },
   '/competitors/rules': { title: 'competitorRulesPage', access: 'staff', subject: 'client' },
-  '/account': { id: 'account', title: 'page.account', icon: 'person', menu: 'settings', access: 'everyone' },
+  '/account': {
+    id: 'account',
+    title: 'page.account',
+    tab: 'page.profile',
+    icon: 'person',
+    menu: 'settings',
+    access: 'everyone',
+  },
+  '/account/security': { title: 'page.account', tab: 'kind.security', access: 'everyone' },
+  '/account/notifications': { title: 'page.account', tab: 'page.notifications', access: 'everyone' },
+  '/account/api': { title: 'page.account', tab: 'apiTab', access: 'everyone' },
   '/tracking': {
     id: 'tracking',
     title: 'page.tracking',
+    tab: 'overviewTab',
     icon: 'activity',
     menu: 'settings',
     access: 'everyone',
     subject: 'client',
   },
+  '/tracking/install': { title: 'page.tracking', tab: 'installTab', access: 'everyone', subject: 'client' },
+  '/tracking/goals': { title: 'page.tracking', tab: 'name.goals', access: 'everyone', subject: 'client' },
+  '/tracking/counting': { title: 'page.tracking', tab: 'countingTab', access: 'everyone', subject: 'client' },
+  '/tracking/alerts': { title: 'page.tracking', tab: 'kind.alert', access: 'everyone', subject: 'client' },
+  '/tracking/data': { title: 'page.tracking', tab: 'dataTab', access: 'everyone', subject: 'client' },
   '/tracking/events': { title: 'name.events', access: 'everyone', subject: 'client' },
-  '/tracking/data': { title: 'dataPage', access: 'everyone', subject: 'client' },
   '/tracking/imports': { title: 'importsPage', access: 'everyone', subject: 'client' },
   '/team': { id: 'team', title: 'page.team', icon: 'people', menu: 'settings', access: 'everyone', subject: 'client' },
   '/plans': { id: 'plans', title: 'page.plans', icon: 'layers', menu: 'settings', access: 'staff', subject: 'client' },
@@ -160,7 +175,7 @@ const table = {
 type Table = typeof table
 export type PagePath = keyof Table
 type PathWith<Part> = { [Path in PagePath]: Table[Path] extends Part ? Path : never }[PagePath]
-type SearchPath = PathWith<{ id: string }>
+export type SearchPath = PathWith<{ id: string }>
 type TabPath = PathWith<{ tab: string }>
 
 /** Id of a page for search and bookmarks. */
@@ -174,7 +189,7 @@ export interface PageLink {
 }
 
 /** A page for search and bookmarks, which the menu shows if it has a section. */
-interface SearchPage {
+export interface SearchPage {
   id: PageId
   title: TextKey
   icon: PageIcon
@@ -183,7 +198,7 @@ interface SearchPage {
 }
 
 const isPath = (path: string): path is PagePath => Object.hasOwn(table, path)
-const isSearchPath = (path: PagePath): path is SearchPath => 'id' in table[path]
+export const isSearchPath = (path: PagePath): path is SearchPath => 'id' in table[path]
 const isTab = (path: PagePath): path is TabPath => 'tab' in table[path]
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPath)
@@ -230,8 +245,12 @@ export const searchPages: readonly SearchPage[] = pagePaths.filter(isSearchPath)
   }
 })
 
-/** The tabs of the admin settings in their order. */
-export const settingsTabs: readonly TabPath[] = pagePaths.filter(isTab)
+/** A page with tabs, which are pages with addresses below its own. It is the first of them. */
+export type TabbedPath = PathWith<{ tab: string; id: string }>
+
+/** Returns the tabs of a page in their order. */
+export const tabsOf = (page: TabbedPath): readonly TabPath[] =>
+  pagePaths.filter(isTab).filter((path) => path === page || path.startsWith(`${page}/`))
 export const tabName = (path: TabPath): TextKey => table[path].tab
 
 const byId = new Map<string, SearchPage>(searchPages.map((page) => [page.id, page]))

@@ -69,7 +69,7 @@ export async function createApiToken(
         kind: 'security',
         userIds: [actor.userId],
         words: (t) => ({ title: t('tokenMade'), text: t('tokenMadeText', { name }) }),
-        url: '/account',
+        url: '/account/api',
       }),
     )
     return { token }

@@ -104,7 +104,7 @@ export async function resetPassword(
       kind: 'security',
       userIds: [account.id],
       words: (t) => ({ title: t('passwordReset'), text: t('passwordResetText') }),
-      url: '/account',
+      url: '/account/security',
     })
   })
 }

@@ -67,7 +67,7 @@ export async function updatePassword(
       kind: 'security',
       userIds: [account.id],
       words: (t) => ({ title: t('passwordChanged'), text: t('passwordChangedText') }),
-      url: '/account',
+      url: '/account/security',
     })
   })
 }

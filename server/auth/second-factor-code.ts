@@ -83,7 +83,7 @@ export async function acceptCode(context: Deps, account: Account, typed: string)
       kind: 'security',
       userIds: [account.id],
       words: (t) => ({ title: t('recoveryCodeUsed'), text: t('recoveryCodeUsedText', { left }) }),
-      url: '/account',
+      url: '/account/security',
     })
     return true
   })

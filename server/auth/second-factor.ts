@@ -147,5 +147,5 @@ async function tell(
   { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {
   await record(kind)
-  await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], words, url: '/account' })
+  await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], words, url: '/account/security' })
 }

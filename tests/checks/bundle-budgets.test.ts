@@ -29,84 +29,87 @@ const budgets: Budgets = {
   // loop ring and the markers of shipped cards; the ring itself comes later. The frame of all pages asks how a Client's
   // company stands to its plan, because a notice stands above every page. Every call tells a function's answer from one of something in front
   // of it (fetch-function.ts). Changes are judged by one rule before they get a color (change-judgement.ts).
-  shared: { scripts: 207_500, styles: 42_000 },
+  // The tabs of Site Tracking and Account are eight addresses in the route tree, which is 1 kB. Menus that are open where
+  // they fit are 0.1 kB of styles.
+  shared: { scripts: 208_500, styles: 42_500 },
   pages: {
     'app/routes/_app/admin/settings/index.tsx': {
-      scripts: 220_000,
+      scripts: 221_500,
       styles: 42_000,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 226_500,
+      scripts: 227_500,
       styles: 50_000,
       why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
-      scripts: 210_500,
+      scripts: 212_000,
       styles: 41_500,
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
     'app/routes/_app/competitors.tsx': {
-      scripts: 213_500,
+      scripts: 215_500,
       styles: 41_500,
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 212_500,
+      scripts: 213_500,
       styles: 42_000,
       why: 'the board with dragging and lanes of clients, its filters, the place of the open card and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 236_500,
+      scripts: 238_000,
       styles: 44_500,
       why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 216_500,
+      scripts: 217_500,
       styles: 47_000,
       why: 'marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
-      scripts: 209_500,
+      scripts: 211_000,
       styles: 41_500,
       why: 'the list of mentions with its filters, keys and panel frame, shared with changes; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/reports_.schedule.tsx': {
-      scripts: 213_000,
+      scripts: 214_500,
       styles: 41_500,
       why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
     },
-    'app/routes/_app/reports_.$month.tsx': {
-      scripts: 199_000,
-      styles: 42_500,
-      why: 'the styles of blocks and panels, which the server draws',
-    },
     'app/routes/_app/team.tsx': {
-      scripts: 217_500,
+      scripts: 219_000,
       styles: 42_000,
       why: 'table, invitations and dialogs per person, with the form kit',
     },
-    'app/routes/_app/tracking.tsx': {
-      scripts: 243_500,
-      styles: 43_500,
-      why: 'installation, goals and imports on one page',
-    },
-    'app/routes/_app/tracking_.events.tsx': {
+    'app/routes/_app/tracking/alerts.tsx': {
       scripts: 217_000,
+      styles: 41_500,
+      why: 'rules with their dialogs and targets, past alerts and what makes a card of one',
+    },
+    'app/routes/_app/tracking/goals.tsx': {
+      scripts: 215_500,
+      styles: 41_500,
+      why: 'goals with their form and previews, and the form kit',
+    },
+    'app/routes/_app/tracking/index.tsx': { scripts: 218_000, styles: 41_500, why: 'TanStack Table' },
+    'app/routes/_app/tracking_.events.tsx': {
+      scripts: 218_500,
       styles: 41_500,
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
-    'app/routes/_demo/app/user/list.tsx': { scripts: 217_500, styles: 41_500, why: 'TanStack Table' },
-    'app/routes/_demo/data-list/list-view.tsx': { scripts: 217_000, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 217_000, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/extensions/states.tsx': { scripts: 214_000, styles: 41_500, why: 'shows every component' },
+    'app/routes/_demo/app/user/list.tsx': { scripts: 218_500, styles: 41_500, why: 'TanStack Table' },
+    'app/routes/_demo/data-list/list-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
+    'app/routes/_demo/extensions/states.tsx': { scripts: 215_000, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/decide/$token.tsx': {
       scripts: 209_500,
       styles: 42_000,
       why: 'the form that decides, with the form kit',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 221_000,
+      scripts: 222_500,
       styles: 44_500,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -124,7 +127,9 @@ const budgets: Budgets = {
   // in four languages, most of them.
   // Growth is 57 kB: the words of six pages in four languages (most of them), targets with their dialog, charts by month and of
   // expected days, the waterfalls, ledgers and scenarios.
-  total: { scripts: 1_627_000, styles: 107_000 },
+  // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
+  // words in four languages, most of them.
+  total: { scripts: 1_642_000, styles: 108_000 },
 }
 
 const chunkSchema = v.object({

@@ -156,6 +156,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'sources/source-items.sql.ts',
     // Texts of strangers as they are kept, for pages of competitors.
     'text/plain-text.ts',
+    // The words of a search, for the search of everything.
+    'text/search-query.ts',
     'feeds/json-depth.ts',
     // Feeds of other websites, and servers that asked for a pause.
     'feeds/feed-candidates.ts',

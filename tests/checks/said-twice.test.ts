@@ -21,8 +21,11 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Goal',
     'Monthly target',
     'Page',
+    'Actions',
     'Bookmarks',
     'Clients',
+    'Overview',
+    'Reports',
     'Demo screens',
     'Imports',
     'Mentions',
@@ -136,7 +139,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'a page of Growth, and another part of Loop: each is loaded without the other': [
     'Deleted goal',
     'Effort (points)',
-    'Open Site Tracking',
     'The bars start at {from}.',
   ],
   'what a card is about, and what a number should reach': ['Target'],
@@ -205,7 +207,8 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Handled',
     'Irrelevant',
   ],
-  'a page in the reader’s language, and a table of a report in the report’s': ['Section'],
+  'a page in the reader’s language, and a report in its own': ['Section', 'Report {month}'],
+  'a tab with a website’s data, and the days of a chart that have some': ['Data'],
   'other languages use lower case within a sentence': [
     'UTM campaigns',
     'UTM contents',
@@ -275,7 +278,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'What happened',
   ],
   'other languages use another word in each of the two contexts': [
-    'Notifications',
     'Page view',
     'Page views',
     'Previous month',

@@ -16,7 +16,8 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('the top bar’s panels are accessible while they are open', async ({ page, login, expectAccessible }) => {
       await login({ role: 'Admin' })
-      await page.goto(href({ to: '/listening', search }))
+      // Of its controls no panel covers a part.
+      await page.goto(href({ to: '/account/api', search }))
       await expect(page.locator('html')).toHaveAttribute('data-appearance', theme)
       for (const name of [/^Selected client: /, /^Month: /, /^Notifications/, /account menu$/]) {
         const trigger = page.getByRole('button', { name })
@@ -52,7 +53,6 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(href({ to: '/' }))
         await page.getByRole('button', { name: /menu/i }).first().click()
         const drawer = page.getByRole('navigation', { name: 'Main' })
-        await drawer.getByRole('button', { name: 'Settings' }).click()
         await expect(drawer.getByRole('link', { name: 'Account' })).toBeVisible()
         await expectAccessible(page)
       },

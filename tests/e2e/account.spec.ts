@@ -14,15 +14,16 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 
 const at = (path: string) => server.at(path)
-const accountPage = () => at(href({ to: '/account', search: {} }))
+type AccountTab = '/account' | '/account/security' | '/account/notifications' | '/account/api'
+const accountPage = (to: AccountTab = '/account') => at(href({ to, search: {} }))
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the account page, which asks for a sign-in first, and signs in for real. */
-async function openAccount(page: Page, email: string, password?: string): Promise<void> {
-  await page.goto(accountPage())
+/** Opens a tab of the account, which asks for a sign-in first, and signs in for real. */
+async function openAccount(page: Page, email: string, tab?: AccountTab): Promise<void> {
+  await page.goto(accountPage(tab))
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, email, password)
-  await page.waitForURL(accountPage())
+  await fillSignIn(page, email)
+  await page.waitForURL(accountPage(tab))
 }
 
 /** Returns the mails the server has written to an address, oldest first. */
@@ -63,7 +64,7 @@ test(
     await saved
     const aussehen = card(page, 'Sprache und Aussehen')
     await expect(aussehen.getByText('1.234.567')).toBeVisible()
-    await expect(page).toHaveTitle('Konto · Loop')
+    await expect(page).toHaveTitle('Profil · Konto · Loop')
     saved = written(page)
     await aussehen.getByLabel('Uhrzeit').selectOption('12 Stunden')
     await expect(aussehen.getByText(/4:05 PM/)).toBeVisible()
@@ -103,7 +104,7 @@ test.describe('Without a choice', () => {
 })
 
 test('Notifications are chosen by kind, security messages always arrive', onlyInFull(), async ({ page }) => {
-  await openAccount(page, 'editor@loop.test')
+  await openAccount(page, 'editor@loop.test', '/account/notifications')
   const notifications = card(page, 'Notifications')
   const team = notifications.getByRole('checkbox', { name: 'Team by email' })
   const before = await team.isChecked()
@@ -116,7 +117,7 @@ test('Notifications are chosen by kind, security messages always arrive', onlyIn
 })
 
 test('An Admin chooses a digest of mentions', onlyInFull(), async ({ page }) => {
-  await openAccount(page, 'admin@loop.test')
+  await openAccount(page, 'admin@loop.test', '/account/notifications')
   const digest = card(page, 'Notifications').getByRole('combobox', { name: 'Digest of mentions' })
   await expect(digest).toHaveValue('off')
   const saved = written(page)
@@ -128,7 +129,7 @@ test('An Admin chooses a digest of mentions', onlyInFull(), async ({ page }) => 
 })
 
 test('Signing out another browser ends it there', onlyInFull(), async ({ page, elsewhere }) => {
-  await openAccount(page, 'agency@loop.test')
+  await openAccount(page, 'agency@loop.test', '/account/security')
   const other = await elsewhere()
   await openAccount(other, 'agency@loop.test')
   await page.reload()
@@ -190,7 +191,7 @@ test(
 )
 
 test('A token opens the API until it is revoked', onlyInFull(), async ({ page, request }) => {
-  await openAccount(page, 'growth@loop.test')
+  await openAccount(page, 'growth@loop.test', '/account/api')
   const tokens = card(page, 'API tokens')
   await tokens.getByRole('button', { name: 'Add token' }).click()
   await tokens.getByRole('button', { name: 'Create token' }).click()

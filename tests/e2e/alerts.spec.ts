@@ -6,7 +6,7 @@ import { toast } from './support/toasts.ts'
 
 // A company that no other test sets targets or rules for.
 const studio = company('Orrin & Vale Studio')
-const tracking = href({ to: '/tracking', search: { client: studio.id } })
+const tracking = href({ to: '/tracking/alerts', search: { client: studio.id } })
 
 test('Alerts are tuned, snoozed and turned off on Site Tracking', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })

@@ -49,7 +49,6 @@ test('A client on Free sees the sample company, can change nothing there, and re
 
   await test.step('the mode is kept over pages and months', async () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('button', { name: 'Settings' }).click()
     await menu.getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/tracking', search: { demo: 'on' } }))
     await expect(banner(page)).toBeVisible()
@@ -66,13 +65,14 @@ test('A client on Free sees the sample company, can change nothing there, and re
   })
 
   await test.step('nothing is written or exported', async () => {
-    await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
+    await page.goto(href({ to: '/tracking/goals', search: { demo: 'on' } }))
     const remove = page.getByRole('button', { name: 'Delete goal Placed an order' })
     await remove.click()
     await page.getByRole('button', { name: 'Delete goal', exact: true }).click()
     await expect(page.getByRole('alertdialog').getByText(refused)).toBeVisible()
     await page.reload()
     await expect(remove).toBeVisible()
+    await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
     await expect(page.getByRole('button', { name: 'CSV' }).first()).toBeDisabled()
     await page.goto(href({ to: '/account', search: { demo: 'on' } }))
     await expect(page.getByRole('link', { name: 'Download my data' })).toHaveCount(0)

@@ -125,7 +125,7 @@ test(
     await signIn(page)
     const other = await elsewhere()
     await signIn(other)
-    await page.goto(at(href({ to: '/account' })))
+    await page.goto(at(href({ to: '/account/security' })))
     const card = page.getByRole('region', { name: 'Password' })
     await card.getByLabel('Current password').fill('not the password')
     await card.getByLabel('New password').fill('a third lantern 9')
@@ -140,7 +140,7 @@ test(
     await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
     // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
     await other.goto('about:blank')
-    await other.goto(at(href({ to: '/account' })))
+    await other.goto(at(href({ to: '/account/security' })))
     await expect(other).toHaveURL(/\/(login|misc\/session-expired)/)
   },
 )
@@ -152,7 +152,7 @@ test(
     expectConsoleError(/status of 422/)
     await beginWithAccount(page)
     await signIn(page)
-    await page.goto(at(href({ to: '/account' })))
+    await page.goto(at(href({ to: '/account/security' })))
     const card = page.getByRole('region', { name: 'Two-step sign-in' })
     await card.getByLabel('Your password').fill(password)
     await card.getByRole('button', { name: 'Set up' }).click()
@@ -187,7 +187,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(at(href({ to: '/' })))
 
-    await page.goto(at(href({ to: '/account' })))
+    await page.goto(at(href({ to: '/account/security' })))
     await expect(card.getByText('9 of 10 recovery codes left')).toBeVisible()
     await card.getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('alertdialog')

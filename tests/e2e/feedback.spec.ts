@@ -22,7 +22,7 @@ test('The result of an action is still shown on the next page', onlyInFull(), as
 test('A deleted goal is restored with Undo', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   // A company that no other test uses: an interrupted try leaves it with one goal less.
-  await page.goto(href({ to: '/tracking', search: { client: company('Revista Almendro').id } }))
+  await page.goto(href({ to: '/tracking/goals', search: { client: company('Revista Almendro').id } }))
   const goals = page.getByRole('button', { name: /^Delete goal / })
   const name = (await goals.first().getAttribute('aria-label')) ?? ''
   const removed = page.getByRole('button', { name, exact: true })

@@ -6,7 +6,7 @@ import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const shop = company('Brasswick Cycles')
-const tracking = href({ to: '/tracking', search: { client: shop.id } })
+const tracking = href({ to: '/tracking/goals', search: { client: shop.id } })
 /** A finished month, because a new one begins without visits. */
 const goalsOfMonth = href({ to: '/analytics', search: { client: shop.id, month: monthBefore(1), tab: 'goals' } })
 
@@ -66,6 +66,8 @@ test('A goal is previewed, added, renamed and deleted on Site Tracking', async (
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   // Its target is no longer watched either.
+  await page.getByRole('navigation', { name: 'Site Tracking' }).getByRole('link', { name: 'Alerts' }).click()
+  await expect(page.getByRole('switch', { name: 'Traffic spike' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 

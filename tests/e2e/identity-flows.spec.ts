@@ -15,7 +15,7 @@ const checkButton = /^Check my sign-in at/
 
 /** Opens the account and asks the provider for the person. */
 async function checkSignIn(page: Page): Promise<void> {
-  await page.goto(href({ to: '/account' }))
+  await page.goto(href({ to: '/account/security' }))
   await page.getByRole('button', { name: checkButton }).click()
 }
 
@@ -229,7 +229,6 @@ test.describe('While an outside provider is down', () => {
       await expect(page).toHaveURL(server.origin + href({ to: '/' }))
       await untilAlive(page)
       const menu = page.getByRole('navigation', { name: 'Main' })
-      await menu.getByRole('button', { name: 'Settings' }).click()
       await menu.getByRole('link', { name: 'Account' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     },

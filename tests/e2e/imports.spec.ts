@@ -21,7 +21,7 @@ test('An access log is uploaded, checked, imported and undone, with a report of 
   expectAccessible,
 }) => {
   await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking', search: { client } }))
+  await page.goto(href({ to: '/tracking/data', search: { client } }))
   await page.getByRole('link', { name: 'Open imports' }).click()
   await expect(page).toHaveURL(new RegExp(`/tracking/imports\\?.*client=${client}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()

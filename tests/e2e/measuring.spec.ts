@@ -20,7 +20,7 @@ test('The dashboard counts every visit of a real page, with our script and with 
   baseURL,
 }) => {
   await login({ role: 'Admin' })
-  await page.goto(href({ to: '/tracking', search: { client: bakery.id } }))
+  await page.goto(href({ to: '/tracking/install', search: { client: bakery.id } }))
   await expect(page.getByText('Waiting for the first event')).toBeVisible()
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   expect(snippet).toContain(`src="${baseURL}/js/`)

@@ -35,7 +35,7 @@ test(
       [href({ to: '/growth', search }), `Fernhollow Pottery · ${nameOf(month)} · Growth`],
       [href({ to: '/profile', search }), 'Fernhollow Pottery · Profile · Loop'],
       [href({ to: '/', search: { month } }), `${nameOf(month)} · Dashboard · Loop`],
-      [href({ to: '/account', search }), 'Account · Loop'],
+      [href({ to: '/account', search }), 'Profile · Account · Loop'],
     ] as const) {
       await page.goto(to)
       await expect(page, to).toHaveTitle(title)

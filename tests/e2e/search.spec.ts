@@ -40,7 +40,7 @@ test(
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await field(page).fill('brassw')
     await expect(palette(page).getByRole('option').first()).toContainText(cycles.company)
-    await palette(page).getByRole('option', { name: cycles.company }).click()
+    await group(page, 'Clients').getByRole('option', { name: cycles.company }).click()
     await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
   },
 )
@@ -109,11 +109,66 @@ test('Before anything is typed the search lists recent pages', onlyInFull(), asy
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client: cycles.id } }))
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await menu.getByRole('button', { name: 'Settings' }).click()
   await menu.getByRole('link', { name: 'Billing' }).click()
   await expect(page).toHaveURL(href({ to: '/billing', search: { client: cycles.id } }))
   await page.keyboard.press('Control+k')
   await expect(group(page, 'Recent').getByRole('option')).toContainText([cycles.company, 'Analytics'])
+  await expect(group(page, 'Actions').getByRole('option')).toHaveText([`New card for ${cycles.company}`])
+})
+
+test('A client’s items, tabs and actions are found, and a new card begins from the search', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/', search: { client: pottery.id } }))
+  await page.keyboard.press('/')
+  await field(page).fill('tag the links')
+  await expect(group(page, 'Cards').getByRole('option').first()).toContainText(pottery.company)
+  await field(page).fill('what counts')
+  await expect(group(page, 'Tabs and settings').getByRole('option')).toHaveText(['What countsSite Tracking'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href({ to: '/tracking/counting', search: { client: pottery.id } }))
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill(`new card for ${cycles.company}`)
+  await expect(group(page, 'Actions').getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New card' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/crafting/all\\?.*client=${cycles.id}`))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/create=/)
+})
+
+test('Keys open pages and months, are listed, and can be turned off', async ({ page, login, expectAccessible }) => {
+  await login({ role: 'Editor' })
+  const search = { client: pottery.id }
+  await page.goto(href({ to: '/', search }))
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page).toHaveURL(href({ to: '/analytics', search }))
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(href({ to: '/analytics', search: { ...search, month: monthBefore(1) } }))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(href({ to: '/analytics', search }))
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Recommendations')).toBeVisible()
+  await expectAccessible(page)
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  // Whoever turned them off finds the switch from the search.
+  await palette(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,7 +25,7 @@ test(
   async ({ page, context, expectConsoleError, expectAccessible }) => {
     expectConsoleError(/status of 401/)
     await signIn(page, client.email)
-    const address = href({ to: '/tracking', search: { month: monthBefore(1) } })
+    const address = href({ to: '/tracking/goals', search: { month: monthBefore(1) } })
     await page.goto(address)
     await mark(page)
     await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
@@ -63,7 +63,6 @@ test(
     await expect.poll(() => underWay.size).toBe(0)
     await endSession(context)
     await context.clearCookies({ name: /^_session/ })
-    // The group is open because it contains the current page.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
     await signInAgain(page, client.email)
@@ -143,7 +142,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/tracking' }))
-    await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
+    await expect(page).toHaveTitle(/^Fernhollow Pottery · Overview · Site Tracking · Loop$/)
   },
 )
 

@@ -78,7 +78,7 @@ test('On a narrow screen the speed of a month doesn’t overflow', onlyInFull(),
 
 test('Speed is turned on under Site Tracking, and the privacy sheet says so', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
-  await page.goto(href({ to: '/tracking', search: { client: optics } }))
+  await page.goto(href({ to: '/tracking/counting', search: { client: optics } }))
   const measure = page.getByRole('switch', { name: 'Speed', exact: true })
   // An earlier try may have left it on.
   if (await measure.isChecked()) await measure.click()

@@ -32,7 +32,7 @@ const page200 =
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
       .end(`<!doctype html><html><head><title>A page</title>${head}</head><body>Hello</body></html>`)
 
-const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking', search: { client: id } })
+const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking/install', search: { client: id } })
 
 test('A page without the script gets the guide and the exact line to paste', async ({
   page,
@@ -125,7 +125,7 @@ test(
 
 test('The privacy sheet follows a switch, and can be downloaded', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
-  await page.goto(trackingOf(company('Huldrafjell Outdoor')))
+  await page.goto(href({ to: '/tracking/counting', search: { client: company('Huldrafjell Outdoor').id } }))
   const sheet = page.getByRole('region', { name: 'Privacy sheet' })
   await sheet.getByText('Stored with each page view or event').click()
   const forms = sheet.getByText('That a form was sent, and on which page; nothing that was typed into it.')

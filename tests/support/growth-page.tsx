@@ -37,6 +37,7 @@ const paths = [
   '/growth/sources',
   '/growth/forecasts',
   '/tracking',
+  '/tracking/goals',
   '/competitors',
   '/crafting/$filter',
   '/crafting/$filter/$card',

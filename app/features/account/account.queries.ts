@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
-import { canSeeListening, type Role } from '#app/shared/access/permissions.ts'
 import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
@@ -47,16 +46,6 @@ export const emailChangeQueryOptions = (token: string) =>
     queryKey: ['account', 'email-change', { token }],
     queryFn: () => getEmailChangeFn({ data: { token } }),
   })
-
-/** Loads the page's data. If a part fails, its card shows the error and a retry. */
-export async function loadAccount(queryClient: QueryClient, { role }: { role: Role }): Promise<void> {
-  await Promise.allSettled([
-    queryClient.query(accountQueryOptions()),
-    queryClient.query(sessionsQueryOptions()),
-    queryClient.query(apiTokensQueryOptions()),
-    canSeeListening({ role }) && queryClient.query(listeningDigestQueryOptions()),
-  ])
-}
 
 const changeUser = (queryClient: QueryClient, change: Partial<SessionUser>) =>
   queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => user && { ...user, ...change })

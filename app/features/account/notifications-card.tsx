@@ -26,12 +26,16 @@ export function NotificationsCard({ role }: NotificationsCardProps) {
   const query = useQuery(accountQueryOptions())
   const change = useUpdateNotificationPreferences()
   return (
-    <Card title={t('notificationsTitle')} intro={t('notificationsIntro')}>
+    <Card title={t('page.notifications')} intro={t('notificationsIntro')}>
       <QueryState query={query} height="440px">
         {({ notifications }) => <Kinds role={role} preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <LiveStatus mutation={change}>{change.isSuccess && t('note.saved')}</LiveStatus>
-      {canSeeListening({ role }) && <DigestChoice />}
+      {canSeeListening({ role }) && (
+        <div className={styles['digest']}>
+          <DigestChoice />
+        </div>
+      )}
     </Card>
   )
 }

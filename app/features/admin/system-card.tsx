@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Fold } from '#app/components/layout/fold.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -10,7 +11,7 @@ import { systemFactsQueryOptions } from './admin.queries.ts'
 import { type HealthCheck, judgeSystem } from './judge-system.ts'
 import styles from './admin.module.css'
 
-/** The parts of the system and their health; it updates by itself. */
+/** The parts of the system: first what needs a person, then the healthy ones, folded. It updates by itself. */
 export function SystemCard() {
   const t = useMessages('systemHealth')
   const tFailure = useMessages('sentMails')
@@ -18,25 +19,25 @@ export function SystemCard() {
   const query = useQuery(systemFactsQueryOptions())
   return (
     <Card title={t('title')} intro={t('intro')}>
-      <QueryState query={query} height="520px">
+      <QueryState query={query} height="140px">
         {(facts) => {
           const checks = judgeSystem(facts, { t, tFailure, locale: clock.locale })
-          const bad = checks.filter(({ advice }) => advice !== null).length
+          const bad = checks.filter(({ advice }) => advice !== null)
+          const healthy = checks.filter(({ advice }) => advice === null)
           return (
             <>
               {/* Only the verdict is announced, because the numbers change all the time. */}
-              <output className={styles['overall']} data-bad={bad > 0 || undefined}>
-                {bad === 0 ? t('note.noProblemsFound') : t('issues', { count: bad })}
+              <output className={styles['overall']} data-bad={bad.length > 0 || undefined}>
+                {bad.length === 0 ? t('note.noProblemsFound') : t('issues', { count: bad.length })}
               </output>
               <Note>
                 {t('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
                 {query.isRefetchError && ` ${t('noAnswer')}`}
               </Note>
-              <ul className={styles['list']}>
-                {checks.map((check) => (
-                  <Check key={check.id} check={check} />
-                ))}
-              </ul>
+              {bad.length > 0 && <Checks checks={bad} />}
+              <Fold name={t('healthy', { count: healthy.length })}>
+                <Checks checks={healthy} />
+              </Fold>
             </>
           )
         }}
@@ -44,6 +45,14 @@ export function SystemCard() {
     </Card>
   )
 }
+
+const Checks = ({ checks }: { checks: readonly HealthCheck[] }) => (
+  <ul className={styles['list']}>
+    {checks.map((check) => (
+      <Check key={check.id} check={check} />
+    ))}
+  </ul>
+)
 
 function Check({ check: { label, value, advice } }: { check: HealthCheck }) {
   const t = useMessages('systemHealth')

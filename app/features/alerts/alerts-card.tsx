@@ -5,6 +5,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Fold } from '#app/components/layout/fold.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
@@ -114,11 +115,12 @@ function waitsFor(t: Translate<EnglishOf<'alerts'>>, rule: SiteRule): string {
 function HowDecided() {
   const t = useMessages('alerts')
   return (
-    <details className={styles['how']}>
-      <summary>{t('name.howItWorks')}</summary>
-      {(['howUsual', 'howSpike', 'howNoData', 'howPace', 'howLimit'] as const).map((key) => (
-        <Note key={key}>{t(key)}</Note>
-      ))}
-    </details>
+    <Fold name={t('name.howItWorks')}>
+      <div className={styles['how']}>
+        {(['howUsual', 'howSpike', 'howNoData', 'howPace', 'howLimit'] as const).map((key) => (
+          <Note key={key}>{t(key)}</Note>
+        ))}
+      </div>
+    </Fold>
   )
 }

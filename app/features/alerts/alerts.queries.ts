@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { AlertRule, Snooze } from '#app/shared/alerts/alert-rules.ts'
@@ -23,6 +23,14 @@ export const alertHistoryQueryOptions = (clientId: string) =>
     getNextPageParam: ({ after }) => after,
     refetchInterval: 5 * minute,
   })
+
+/** Loads the alert rules and the newest alerts. If a part fails, the card shows the error and a retry. */
+export async function loadAlerts(queryClient: QueryClient, clientId: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(alertRulesQueryOptions(clientId)),
+    queryClient.prefetchInfiniteQuery(alertHistoryQueryOptions(clientId)),
+  ])
+}
 
 const useRuleChange = <Input>(call: (input: Input) => Promise<unknown>) =>
   useServerMutation({ call, invalidates: [['alerts']] })

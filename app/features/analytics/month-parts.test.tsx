@@ -22,7 +22,7 @@ import { toggleRows } from './panels/toggle-link.tsx'
 /** Renders a part of a page at an address: links get their real addresses and can be followed. */
 async function renderAt(href: string, part: ReactNode) {
   const root = createRootRoute({ component: Outlet })
-  const paths = ['/', '/analytics', '/tracking', '/profile'] as const
+  const paths = ['/', '/analytics', '/tracking/install', '/tracking/goals', '/profile'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
   await router.load()
@@ -159,7 +159,7 @@ describe('a panel', () => {
 
   test('without goals offers to add one', async () => {
     await renderAt('/', <PanelList overview={overview} dimension="goal" rowAction={{ kind: 'none' }} />)
-    expect(screen.getByRole('link', { name: 'Add a goal' }).getAttribute('href')).toBe('/tracking')
+    expect(screen.getByRole('link', { name: 'Add a goal' }).getAttribute('href')).toBe('/tracking/goals')
   })
 })
 
@@ -176,7 +176,7 @@ describe('the tiles', () => {
 
   test('link to the goals if there are none', async () => {
     await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} />)
-    expect(screen.getByRole('link', { name: 'No goals yet' }).getAttribute('href')).toBe('/tracking')
+    expect(screen.getByRole('link', { name: 'No goals yet' }).getAttribute('href')).toBe('/tracking/goals')
   })
 
   test('each explain their metric on request', async () => {
@@ -200,7 +200,7 @@ test('the checklist links to each of its three steps and marks completed ones', 
   expect(steps).toHaveLength(3)
   expect(within(screen.getByRole('heading', { name: /Add goals/ })).getByText('done')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('Waiting for the first event')
-  expect(screen.getByRole('link', { name: 'Get the snippet' }).getAttribute('href')).toBe('/tracking')
+  expect(screen.getByRole('link', { name: 'Get the snippet' }).getAttribute('href')).toBe('/tracking/install')
 })
 
 test('the checklist has the steps of the Loop team for those who may take them', async () => {

@@ -34,7 +34,7 @@ function Answered({ children }: { children: ReactNode }) {
 
 async function renderAnalytics(overview: ReturnType<typeof overviewOf>) {
   const root = createRootRoute({ component: Outlet })
-  const paths = ['/', '/analytics', '/tracking', '/profile'] as const
+  const paths = ['/', '/analytics', '/tracking', '/tracking/goals', '/profile'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/analytics'] }) })
   await router.load()

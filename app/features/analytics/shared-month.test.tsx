@@ -28,7 +28,7 @@ const counted = overviewOf({
 
 async function renderShared(overview: MonthOverview, more: { filters?: Filter[]; monthFixed?: boolean } = {}) {
   const root = createRootRoute({ component: Outlet })
-  const paths = ['/share/$token', '/tracking', '/analytics'] as const
+  const paths = ['/share/$token', '/tracking', '/tracking/goals', '/analytics'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/share/secret'] }) })
   await router.load()

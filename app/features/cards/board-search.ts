@@ -21,6 +21,8 @@ export const boardSearchSchema = v.object({
   sort: optionalParam(v.picklist(cardSorts)),
   group: optionalParam(v.picklist(cardGroups)),
   only: optionalParam(v.picklist(cardLimits)),
+  /** Whether the dialog of a new card is open. */
+  create: optionalParam(v.literal(true)),
 })
 export type BoardSearch = v.InferOutput<typeof boardSearchSchema>
 

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 // The ledger's styles load with the page, its code later, so that what the server draws is never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/layout/card.module.css'
@@ -80,7 +80,6 @@ export function CardsPage(props: CardsPageProps) {
   const tShell = useMessages('shell')
   const tEffects = useMessages('cardEffects')
   const isLedger = search.view === 'ledger'
-  const [creating, create] = useState(false)
   // What is typed filters at once; the address follows when the typing pauses.
   const [q, type] = useTypedSearch(search.q, (text) => onSearch({ q: text }))
   const clientId = client?.id ?? null
@@ -88,8 +87,8 @@ export function CardsPage(props: CardsPageProps) {
   const { data: everyone } = useQuery({ ...clientListQueryOptions(), enabled: client === null })
   const clients = client ? [client] : (everyone ?? [])
   const newCard = (
-    <Button disabled={clients.length === 0} onClick={() => create(true)}>
-      <Plus size={15} aria-hidden="true" /> {t('newCard')}
+    <Button disabled={clients.length === 0} onClick={() => onSearch({ create: true })}>
+      <Plus size={15} aria-hidden="true" /> {t('action.newCard')}
     </Button>
   )
   const { personId, last, remember } = useBoardReader()
@@ -163,9 +162,11 @@ export function CardsPage(props: CardsPageProps) {
           )
         }
         dialogs={
-          creating && (
+          search.create &&
+          !demo &&
+          clients.length > 0 && (
             <Suspense>
-              <NewCardDialog clients={clients} month={month} onClose={() => create(false)} />
+              <NewCardDialog clients={clients} month={month} onClose={() => onSearch({ create: undefined })} />
             </Suspense>
           )
         }

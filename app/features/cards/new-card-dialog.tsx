@@ -37,7 +37,7 @@ interface NewCardDialogProps {
 export function NewCardDialog(props: NewCardDialogProps) {
   const t = useMessages('cards')
   return (
-    <OpenDialog title={t('newCard')} maxWidth="640px" onClose={props.onClose}>
+    <OpenDialog title={t('action.newCard')} maxWidth="640px" onClose={props.onClose}>
       <NewCardForm {...props} />
     </OpenDialog>
   )

@@ -75,8 +75,8 @@ const targets = {
   crawl: '/discovery/crawl',
   search: '/tracking/imports',
   searchPairs: '/discovery',
-  visits: '/tracking',
-  speed: '/tracking',
+  visits: '/tracking/install',
+  speed: '/tracking/counting',
   logs: '/tracking/imports',
   mentions: '/listening',
 } as const satisfies Record<FindingSource, string>

@@ -132,7 +132,9 @@ function Unexplained({ missing, before }: { missing: NothingExplained; before: M
       action={
         (isOfGoals || missing === 'nothingNow') && (
           <Button asChild variant="soft" color="gray" highContrast>
-            <Link to="/tracking">{isOfGoals ? t('openGoals') : tGrowth('openTracking')}</Link>
+            <Link to={isOfGoals ? '/tracking/goals' : '/tracking'}>
+              {isOfGoals ? t('openGoals') : tGrowth('openTracking')}
+            </Link>
           </Button>
         )
       }

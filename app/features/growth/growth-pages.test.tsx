@@ -46,7 +46,7 @@ describe('Targets', () => {
     await renderGrowth('/growth', <TargetsPage client={client} demo={false} months={months} />, know(true))
     expect(screen.getByText('No targets for this month')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add target' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Add goals/ }).getAttribute('href')).toBe('/tracking')
+    expect(screen.getByRole('link', { name: /Add goals/ }).getAttribute('href')).toBe('/tracking/goals')
     expect(screen.getByText(/44 more measured days are needed/)).toBeTruthy()
   })
 

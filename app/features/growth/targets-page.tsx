@@ -82,7 +82,7 @@ function Targets({ client, demo, months }: { client: ClientSummary; demo: boolea
                 {!demo && list.subjects.every(({ subject }) => subject.metric !== 'conversions') && (
                   <>
                     <br />
-                    <Link to="/tracking">{t('addGoals')}</Link>
+                    <Link to="/tracking/goals">{t('addGoals')}</Link>
                   </>
                 )}
               </EmptyState>

@@ -31,7 +31,7 @@ export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
   const t = useMessages('imports')
   const tShell = useMessages('shell')
   const back = (
-    <Link to="/tracking" className={styles['back']}>
+    <Link to="/tracking/data" className={styles['back']}>
       <ChevronLeft size={15} aria-hidden="true" /> {t('page.tracking')}
     </Link>
   )

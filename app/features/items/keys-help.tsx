@@ -1,12 +1,6 @@
 import { OpenDialog } from '#app/components/dialog/open-dialog.tsx'
+import { KeyList, type KeyHelp } from '#app/components/list/key-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import styles from './keys-help.module.css'
-
-/** Keys that do the same, and what they do. */
-export interface KeyHelp {
-  keys: readonly string[]
-  text: string
-}
 
 interface KeysHelpProps {
   /** The keys of the kind's actions. */
@@ -28,19 +22,8 @@ export function KeysHelp({ actions, onClose }: KeysHelpProps) {
     { keys: ['?'], text: t('key.help') },
   ]
   return (
-    <OpenDialog title={t('keys')} intro={t('keysNote')} maxWidth="420px" close="button" onClose={onClose}>
-      <dl className={styles['keys']}>
-        {keys.map((one) => (
-          <div key={one.text}>
-            <dt>
-              {one.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{one.text}</dd>
-          </div>
-        ))}
-      </dl>
+    <OpenDialog title={t('name.keys')} intro={t('keysNote')} maxWidth="420px" close="button" onClose={onClose}>
+      <KeyList keys={keys} />
     </OpenDialog>
   )
 }

@@ -22,7 +22,7 @@ export function NotificationBell() {
   useAnnounced('news', useArrivals(t, data))
   return (
     <Popup
-      label={list.length === 0 ? t('title') : t('titleUnread', { count: list.length })}
+      label={list.length === 0 ? t('page.notifications') : t('titleUnread', { count: list.length })}
       trigger={
         <>
           <Bell size={19} aria-hidden="true" />

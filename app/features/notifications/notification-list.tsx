@@ -22,7 +22,7 @@ export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationLi
   return (
     <>
       <div className="bell-head">
-        <h2 className="bell-title">{t('title')}</h2>
+        <h2 className="bell-title">{t('page.notifications')}</h2>
         {list && list.length > 0 && (
           <button type="button" className="text-button" onClick={() => dismiss(null)}>
             {t('dismissAll')}

@@ -1,8 +1,11 @@
 import { Gauge } from 'lucide-react'
-import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { PageId, PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import { noItems, type FoundItems } from '#app/shared/search/found-items.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { findGroups, restGroups, type PaletteGroup, type SearchSources } from './palette-groups.ts'
 
@@ -42,6 +45,17 @@ const searchable: SearchSources = {
     page('plans', 'Plans', '/plans'),
   ],
   clients: [client('Fern', 'cards.test'), client('Card House', null), client('Moss', 'moss.test')],
+  inner: [],
+  selected: null,
+  mayCreateCards: false,
+  items: null,
+  recent: [],
+  words: {
+    newCardFor: (name) => `New card for ${name}`,
+    reportOf: (month) => `Report ${month}`,
+    findings: (count) => `${count} findings`,
+    day: (day) => day,
+  },
   demo,
   exists: (link) => link !== '/cards/unbuilt',
 }
@@ -60,6 +74,7 @@ test('the product’s own results come first, then the three demo groups, each c
 test('of the product’s own results each group shows four at most too', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   const many: SearchSources = {
+    ...searchable,
     pages: names.map((name) => page('plans', `Page ${name}`, '/plans')),
     clients: names.map((name) => client(`Page house ${name}`, null)),
     demo: null,
@@ -108,6 +123,70 @@ test('before typing, the recent entries and bookmarks that can be opened are lis
     ['bookmarks', ['Plans', 'Card one']],
   ])
   expect(restGroups({ ...known, recent: [], bookmarks: [] })).toEqual([])
+})
+
+test('of equal results those come first that were opened lately', () => {
+  const recent = ['client:moss', 'page:plans'] as const
+  const found = findGroups({ ...searchable, demo: null, recent }, 'a')
+  expect(shown(found)).toEqual([
+    ['clients', ['Fern', 'Card House']],
+    ['pages', ['Plans', 'Account', 'Dashboard']],
+  ])
+})
+
+test('the pages below those of the menu are found by their own name and that of their page', () => {
+  const inner = [
+    { to: '/tracking/goals', title: 'Goals', within: 'Site Tracking', icon: Gauge },
+    { to: '/account/security', title: 'Security', within: 'Account', icon: Gauge },
+  ] as const
+  const found = (text: string) =>
+    findGroups({ ...searchable, demo: null, clients: null, inner }, text).find(({ id }) => id === 'inner')?.entries
+  expect(found('goal')).toMatchObject([{ title: 'Goals', note: 'Site Tracking', target: { inner: '/tracking/goals' } }])
+  expect(found('account sec')).toMatchObject([{ title: 'Security' }])
+})
+
+describe('A new card', () => {
+  const creating: SearchSources = { ...searchable, demo: null, mayCreateCards: true, recent: ['client:moss'] }
+  const actions = (sources: SearchSources, text: string) =>
+    findGroups(sources, text)
+      .filter(({ id }) => id === 'actions')
+      .flatMap(({ entries }) => entries.map(({ title }) => title))
+
+  test('is offered for each client by name, the selected one first, then the recent ones', () => {
+    expect(actions({ ...creating, selected: 'card house' }, 'new card')).toEqual([
+      'New card for Card House',
+      'New card for Moss',
+      'New card for Fern',
+    ])
+    expect(actions(creating, 'moss')).toEqual(['New card for Moss'])
+  })
+
+  test('is not offered to people who create none', () => {
+    expect(actions({ ...creating, mayCreateCards: false }, 'new card')).toEqual([])
+    expect(actions({ ...creating, clients: null }, 'new card')).toEqual([])
+  })
+
+  test('of the selected client is offered before anything is typed', () => {
+    const rest = restGroups({ ...creating, recent: [], selected: 'fern', bookmarks: [] })
+    expect(rest).toMatchObject([{ id: 'actions', entries: [{ keys: 'C', target: { newCardOf: 'fern' } }] }])
+  })
+})
+
+test('what the server found follows the pages, each kind in a group of its own, without empty ones', () => {
+  const month = v.parse(monthSchema, '2026-10')
+  const of = { clientId: 'fern', client: 'Fern' }
+  const items: FoundItems = {
+    ...noItems,
+    cards: [{ ...of, id: 'a', title: 'Shorten the form' }],
+    reports: [{ ...of, month }],
+    findings: [{ ...of, subject: '/%C3%BCber-uns', findings: 2 }],
+  }
+  const found = findGroups({ ...searchable, demo: null, items }, 'form')
+  expect(found.map(({ id, entries }) => [id, ...entries.map(({ title, note, end }) => [title, note, end])])).toEqual([
+    ['cards', ['Shorten the form', 'Fern', undefined]],
+    ['reports', ['Report 2026-10', 'Fern', undefined]],
+    ['findings', ['/über-uns', 'Fern', '2 findings']],
+  ])
 })
 
 test('every entry has a key of its own', () => {

@@ -1,14 +1,40 @@
-import type { LucideIcon } from 'lucide-react'
+import { Compass, FileText, Lightbulb, Plus, Radar, Radio, type LucideIcon } from 'lucide-react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import type { InnerPath } from './inner-pages.ts'
 import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
+import {
+  shownOfGroup,
+  type FoundCard,
+  type FoundChange,
+  type FoundItems,
+  type FoundMention,
+  type FoundReport,
+  type FoundSubject,
+} from '#app/shared/search/found-items.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { goKeys } from './page-keys.ts'
 import type { RecentEntry } from './recent-entries.ts'
+import type { InnerPageEntry } from './use-inner-pages.ts'
 
 /** Where an entry leads; null for one without a page. */
-export type PaletteTarget = { link: PageLink } | { client: string } | { href: string } | null
+export type PaletteTarget =
+  | { link: PageLink }
+  | { inner: InnerPath }
+  | { client: string }
+  | { newCardOf: string }
+  | { card: FoundCard }
+  | { report: FoundReport }
+  | { subject: FoundSubject }
+  | { mention: FoundMention }
+  | { change: FoundChange }
+  | { href: string }
+  | null
 
 export interface PaletteEntry {
   key: string
@@ -16,30 +42,60 @@ export interface PaletteEntry {
   /** A note below or after the title. */
   note?: string
   end?: string
+  /** The keys that do the same anywhere. */
+  keys?: string
   /** Shown before it: an icon, a picture, or a few letters. */
   mark: { icon: LucideIcon } | { image: string } | { letters: string }
   target: PaletteTarget
 }
 
-type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'
+const itemGroups = ['cards', 'reports', 'findings', 'mentions', 'changes'] as const
+
+type GroupId =
+  | 'clients'
+  | 'pages'
+  | 'inner'
+  | 'actions'
+  | (typeof itemGroups)[number]
+  | 'demo-pages'
+  | 'demo-files'
+  | 'demo-contacts'
+  | 'recent'
+  | 'bookmarks'
 export interface PaletteGroup {
   id: GroupId
   entries: PaletteEntry[]
 }
 
+/** The words of entries in the reader's language. */
+export interface PaletteWords {
+  newCardFor: (client: string) => string
+  reportOf: (month: Month) => string
+  findings: (count: number) => string
+  day: (day: Day) => string
+}
+
 export interface SearchSources {
   /** The pages that the person may open. */
   pages: readonly PageEntry[]
+  /** The pages below them. */
+  inner: readonly InnerPageEntry[]
   /** For staff; null for a Client; undefined while they can't be read. */
   clients: readonly ClientSummary[] | null | undefined
+  /** The id of the selected client. */
+  selected: string | null
+  /** Whether the person creates cards, and the page shows no demo data. */
+  mayCreateCards: boolean
+  /** What the server found for the text; null while it is not known. */
+  items: FoundItems | null
   /** Null while the demo screens are off. */
   demo: DemoGroups | null
   /** Whether a demo screen has a route. */
   exists: (link: string) => boolean
+  /** What the person opened recently, the latest first. Of equal results these come first. */
+  recent: readonly RecentEntry[]
+  words: PaletteWords
 }
-
-/** Every group has at most four results (specification §9). The demo index carries the same limit for its own. */
-const shownOfGroup = 4
 
 /**
  * Returns the results, the product's own first. Searched groups without results are included, to say so, unless the
@@ -50,14 +106,19 @@ export function findGroups(searchable: SearchSources, text: string): PaletteGrou
   return searchable.clients === undefined ? groups.filter(({ entries }) => entries.length > 0) : groups
 }
 
-function searchedGroups({ pages, clients, demo, exists }: SearchSources, text: string): PaletteGroup[] {
+function searchedGroups(sources: SearchSources, text: string): PaletteGroup[] {
+  const { pages, clients, recent, demo, exists } = sources
   const groups: PaletteGroup[] = []
   if (clients) {
     const found = matchText(clients, text, ({ name, website }) => (website ? [name, website] : [name]))
-    groups.push({ id: 'clients', entries: found.slice(0, shownOfGroup).map(clientEntry) })
+    groups.push({ id: 'clients', entries: firstOf(recentFirst(found, recent, clientKey)).map(clientEntry) })
   }
   const found = matchText(pages, text, ({ title }) => [title])
-  groups.push({ id: 'pages', entries: found.slice(0, shownOfGroup).map(pageEntry) })
+  groups.push({ id: 'pages', entries: firstOf(recentFirst(found, recent, pageKey)).map(pageEntry) })
+  const others = further(sources, text)
+  // "No results" would be wrong above them.
+  if (others.length > 0)
+    groups.splice(0, groups.length, ...groups.filter(({ entries }) => entries.length > 0), ...others)
   if (!demo) return groups
   const [demoPages, files, contacts] = demo
   const cut = <T extends { title: string }>(list: readonly T[], limit: number) =>
@@ -94,15 +155,109 @@ function searchedGroups({ pages, clients, demo, exists }: SearchSources, text: s
   ]
 }
 
+/** Returns the groups that are left out if they have no results: inner pages, actions and items. */
+function further({ items, words, ...sources }: SearchSources, text: string): PaletteGroup[] {
+  const { inner } = sources
+  const found: Partial<Record<GroupId, PaletteEntry[]>> = {
+    inner: firstOf(matchText(inner, text, ({ title, within }) => [title, `${within} ${title}`])).map(innerEntry),
+    actions: firstOf(matchText(newCards(sources, words), text, ({ title }) => [title])),
+    ...(items && itemEntries(items, words)),
+  }
+  return (['inner', 'actions', ...itemGroups] as const).flatMap((id) => {
+    const entries = found[id] ?? []
+    return entries.length > 0 ? [{ id, entries }] : []
+  })
+}
+
+const firstOf = <T>(list: readonly T[]): T[] => list.slice(0, shownOfGroup)
+const clientKey = ({ id }: Pick<ClientSummary, 'id'>): RecentEntry => `client:${id}`
+const pageKey = ({ id }: PageEntry): RecentEntry => `page:${id}`
+
+/** Returns a list with what was opened recently first, the latest of it at the beginning; otherwise the order stays. */
+function recentFirst<T>(list: readonly T[], recent: readonly RecentEntry[], keyOf: (entry: T) => RecentEntry): T[] {
+  const placeOf = (entry: T) => {
+    const place = recent.indexOf(keyOf(entry))
+    return place === -1 ? recent.length : place
+  }
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Returns the actions that create a card: for the selected client first, then for those opened recently. */
+function newCards(
+  {
+    clients,
+    selected,
+    recent,
+    mayCreateCards,
+  }: Pick<SearchSources, 'clients' | 'selected' | 'recent' | 'mayCreateCards'>,
+  words: PaletteWords,
+): PaletteEntry[] {
+  if (!mayCreateCards || !clients) return []
+  const order: RecentEntry[] = selected === null ? [...recent] : [clientKey({ id: selected }), ...recent]
+  return recentFirst(clients, order, clientKey).map(({ id, name }) => ({
+    key: `new-card-${id}`,
+    title: words.newCardFor(name),
+    ...(id === selected && { keys: 'C' }),
+    mark: { icon: Plus },
+    target: { newCardOf: id },
+  }))
+}
+
+function itemEntries(
+  { cards, reports, findings, mentions, changes }: FoundItems,
+  words: PaletteWords,
+): Record<(typeof itemGroups)[number], PaletteEntry[]> {
+  return {
+    cards: cards.map((card) => ({
+      key: `card-${card.id}`,
+      title: card.title,
+      note: card.client,
+      mark: { icon: Lightbulb },
+      target: { card },
+    })),
+    reports: reports.map((report) => ({
+      key: `report-${report.clientId}-${report.month}`,
+      title: words.reportOf(report.month),
+      note: report.client,
+      mark: { icon: FileText },
+      target: { report },
+    })),
+    findings: findings.map((subject) => ({
+      key: `finding-${subject.clientId}-${subject.subject}`,
+      title: readablePath(subject.subject),
+      note: subject.client,
+      end: words.findings(subject.findings),
+      mark: { icon: Compass },
+      target: { subject },
+    })),
+    mentions: mentions.map((mention) => ({
+      key: `mention-${mention.id}`,
+      title: mention.title,
+      note: [mention.host, mention.client].filter(Boolean).join(' · '),
+      end: words.day(mention.day),
+      mark: { icon: Radio },
+      target: { mention },
+    })),
+    changes: changes.map((change) => ({
+      key: `change-${change.id}`,
+      title: [change.competitor, change.text].filter(Boolean).join(': '),
+      note: change.client,
+      end: words.day(change.day),
+      mark: { icon: Radar },
+      target: { change },
+    })),
+  }
+}
+
 interface PaletteSources extends SearchSources {
-  recent: readonly RecentEntry[]
   bookmarks: readonly Bookmark[]
 }
 
-/** Returns the groups before anything is typed: recently opened and starred pages. */
-export function restGroups({ pages, clients, exists, recent, bookmarks }: PaletteSources): PaletteGroup[] {
+/** Returns the groups before anything is typed: recently opened and starred pages, and a new card of the selected client. */
+export function restGroups(sources: PaletteSources): PaletteGroup[] {
+  const { pages, clients, exists, selected, recent, bookmarks, words } = sources
   const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
-  const lately = recent.flatMap((entry): PaletteEntry[] => {
+  const opened = recent.flatMap((entry): PaletteEntry[] => {
     const id = entry.slice(entry.indexOf(':') + 1)
     if (entry.startsWith('page:')) return page(id)
     return (clients ?? []).filter((client) => client.id === id).map(clientEntry)
@@ -112,8 +267,9 @@ export function restGroups({ pages, clients, exists, recent, bookmarks }: Palett
     return page(id)
   })
   const groups: PaletteGroup[] = [
-    { id: 'recent', entries: lately },
+    { id: 'recent', entries: opened },
     { id: 'bookmarks', entries: starred.map((entry) => ({ ...entry, key: `star-${entry.key}` })) },
+    { id: 'actions', entries: selected === null ? [] : newCards(sources, words).slice(0, 1) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -131,8 +287,16 @@ function clientEntry({ id, name, website, plan }: ClientSummary): PaletteEntry {
 }
 
 function pageEntry({ id, title, icon, link }: PageEntry): PaletteEntry {
-  return { key: `page-${id}`, title, mark: { icon }, target: { link } }
+  return { key: `page-${id}`, title, keys: `G ${goKeys[id].toUpperCase()}`, mark: { icon }, target: { link } }
 }
+
+const innerEntry = ({ to, title, within, icon }: InnerPageEntry): PaletteEntry => ({
+  key: `inner-${to}`,
+  title,
+  note: within,
+  mark: { icon },
+  target: { inner: to },
+})
 
 function demoEntry(key: string, { title, link }: { title: string; link: string }): PaletteEntry {
   return { key, title, mark: { letters: title.charAt(0) }, target: { href: link } }

@@ -12,9 +12,10 @@ import userEvent from '@testing-library/user-event'
 import { FileText } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { noItems } from '#app/shared/search/found-items.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { PaletteSearch } from './palette-search.tsx'
-import { demoIndexQueryOptions } from './search.queries.ts'
+import { demoIndexQueryOptions, foundItemsQueryOptions } from './search.queries.ts'
 
 const cycles: ClientSummary = {
   id: '11111111-0000-4000-8000-000000000001',
@@ -30,7 +31,7 @@ const bookmarks = { queryKey: ['bookmarks', 'list'], queryFn: () => [] }
 /** The palette of a staff member. The client list arrives when the test says so. */
 async function showPalette(at = '/') {
   const root = createRootRoute({ component: Outlet })
-  const routes = ['/', '/plans', '/admin/settings', '/admin-notes'].map((path) =>
+  const routes = ['/', '/plans', '/admin/settings', '/admin-notes', '/crafting/$filter/$card'].map((path) =>
     createRoute({ getParentRoute: () => root, path }),
   )
   const router = createRouter({
@@ -42,10 +43,17 @@ async function showPalette(at = '/') {
   const clients = { queryKey: ['clients', 'list'], queryFn: () => clientList.promise, retry: false }
   let closed = 0
   function Shown() {
-    useQueryClient().setQueryData(demoIndexQueryOptions().queryKey, null)
+    const queryClient = useQueryClient()
+    queryClient.setQueryData(demoIndexQueryOptions().queryKey, null)
+    queryClient.setQueryData(foundItemsQueryOptions({ text: 'tag the', selected: null, language: 'en' }).queryKey, {
+      ...noItems,
+      cards: [{ id: 'c1', title: 'Tag the links', clientId: cycles.id, client: cycles.name }],
+    })
     return (
       <PaletteSearch
         userId="a"
+        selected={null}
+        mayCreateCards={false}
         pages={[{ id: 'plans', title: 'Plans', icon: FileText, link: { to: '/plans' } }]}
         clients={clients}
         bookmarks={bookmarks}
@@ -124,4 +132,15 @@ test('If the client list fails, nothing is shown of clients, and nobody is told 
   await user.clear(field)
   await user.type(field, 'plans')
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['PagesPlans'])
+})
+
+test('An item that the server found opens in its own client', async () => {
+  const { router, user, field, clientsArrive } = await showPalette()
+  await clientsArrive()
+  await user.type(field, 'tag the')
+  const group = await screen.findByRole('group', { name: 'Cards' })
+  expect(group.textContent).toBe('CardsTag the linksBrasswick Cycles')
+  await user.type(field, '{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/crafting/all/c1')
+  expect(router.state.location.search).toMatchObject({ client: cycles.id })
 })

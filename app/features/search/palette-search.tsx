@@ -1,22 +1,33 @@
-import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { keepPreviousData, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Search, X, SearchX } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent, useRef } from 'react'
+import { useSettled } from '#app/components/form/use-settled.ts'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { useKnownRoutes } from '#app/components/layout/use-known-routes.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useTranslator } from '#app/components/locale/use-translator.ts'
+import { languageOf } from '#app/shared/account/locale.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import { pageAt } from '#app/shared/pages.ts'
-import { findGroups, restGroups, type PaletteTarget, type PaletteEntry, type PaletteGroup } from './palette-groups.ts'
+import { minSearched } from '#app/shared/search/found-items.ts'
+import { findGroups, restGroups, type PaletteEntry, type PaletteGroup, type PaletteWords } from './palette-groups.ts'
 import { readRecent } from './recent-entries.ts'
-import { demoIndexQueryOptions } from './search.queries.ts'
+import { demoIndexQueryOptions, foundItemsQueryOptions } from './search.queries.ts'
+import { useInnerPages } from './use-inner-pages.ts'
+import { useOpenTarget, type OpenTarget } from './use-open-target.ts'
 import styles from './palette.module.css'
 
 export interface PaletteSearchProps {
   userId: string
   /** The pages of the product that the person may open. */
   pages: readonly PageEntry[]
+  /** The id of the selected client. */
+  selected: string | null
+  /** Whether the person creates cards, and the page shows no demo data. */
+  mayCreateCards: boolean
   /** The client list, for staff. */
   clients: UseQueryOptions<ClientSummary[], Error, ClientSummary[], string[]> | null
   bookmarks: UseQueryOptions<Bookmark[], Error, Bookmark[], string[]>
@@ -27,8 +38,11 @@ export interface PaletteSearchProps {
  * The field and its results. Enter opens the selected one. If nothing is found yet and the client list or the demo
  * index is still loading, Enter opens the first result when they have loaded, unless the text has changed.
  */
-export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteSearchProps) {
-  const t = useMessages('search')
+export function PaletteSearch(props: PaletteSearchProps) {
+  const { userId, pages, selected, mayCreateCards, clients, bookmarks, onClose } = props
+  const { t, locale } = useTranslator('search')
+  const words = useWords()
+  const inner = useInnerPages(pages)
   const id = useId()
   const routes = useKnownRoutes()
   const [text, setText] = useState('')
@@ -39,36 +53,47 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
   const demo = useQuery(demoIndexQueryOptions())
   const { data: starred } = useQuery(bookmarks)
   const open = useOpenTarget(onClose)
+  const wanted = text.trim()
+  const asked = useSettled(wanted, searchPauseMs)
+  const isAsked = asked.length >= minSearched
+  const found = useQuery({
+    ...foundItemsQueryOptions({ text: asked, selected, language: languageOf(locale) }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const isSearching = wanted.length >= minSearched && (asked !== wanted || found.isFetching)
 
+  const others = recent.filter((entry) => entry !== `page:${here}`)
   const searchable = {
     pages,
+    inner,
+    selected,
+    mayCreateCards,
+    recent: others,
+    words,
+    // Results of a shorter text stay until those of the longer one arrive.
+    items: (isAsked && wanted.length >= minSearched && found.data) || null,
     clients: clients && clientList.data,
     demo: demo.data ?? null,
     exists: routes.exists,
   }
-  const typed = text.trim() !== ''
-  const groups = typed
-    ? findGroups(searchable, text)
-    : restGroups({
-        ...searchable,
-        recent: recent.filter((entry) => entry !== `page:${here}`),
-        bookmarks: starred ?? [],
-      })
+  const typed = wanted !== ''
+  const groups = typed ? findGroups(searchable, text) : restGroups({ ...searchable, bookmarks: starred ?? [] })
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(active, entries.length - 1)
 
   // Enter was pressed before there were results, and part of the data is still loading.
   const [entered, setEntered] = useState(false)
-  const isArriving = demo.isPending || routes.isLoading || (clients !== null && clientList.isPending)
-  const found = entries.length > 0
+  const isArriving = demo.isPending || routes.isLoading || (clients !== null && clientList.isPending) || isSearching
+  const hasResults = entries.length > 0
   const openCurrent = () => {
     const entry = entries[current]
     if (entry) open(entry.target)
   }
   const openFound = useEffectEvent(openCurrent)
   useEffect(() => {
-    if (entered && found) openFound()
-  }, [entered, found])
+    if (entered && hasResults) openFound()
+  }, [entered, hasResults])
 
   const change = (next: string) => {
     setText(next)
@@ -82,7 +107,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
     const to = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1 }[event.key]
     if (to !== undefined) setActive(to)
     else if (event.key === 'Enter') {
-      if (found) openCurrent()
+      if (hasResults) openCurrent()
       else setEntered(typed && isArriving)
     } else if (event.key === 'Escape') {
       if (text) change('')
@@ -102,12 +127,12 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
           type="text"
           role="combobox"
           enterKeyHint="go"
-          aria-label={clients ? t('searchClientsAndPages') : t('searchPages')}
+          aria-label={clients ? t('searchAll') : t('searchOwn')}
           aria-expanded={groups.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={entries[current] && `${id}-${entries[current].key}`}
-          placeholder={clients ? t('searchClientsAndPages') : t('searchPages')}
+          placeholder={clients ? t('searchAll') : t('searchOwn')}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -121,9 +146,26 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
       <PaletteList id={id} groups={groups} active={current} onActive={setActive} onOpen={open} />
       {groups.length === 0 && !typed && <p className="popup-empty">{t('typeToSearch')}</p>}
       <output className="visually-hidden">
-        {typed && (found || searchable.clients !== undefined) && t('found', { count: entries.length })}
+        {typed && (hasResults || searchable.clients !== undefined) && t('found', { count: entries.length })}
       </output>
     </>
+  )
+}
+
+/** How long the typing pauses before the server is asked. */
+const searchPauseMs = 200
+
+/** Returns the words of entries, the same between renders. */
+function useWords(): PaletteWords {
+  const { t, locale } = useTranslator('search')
+  return useMemo(
+    () => ({
+      newCardFor: (client) => t('newCardFor', { client }),
+      reportOf: (month) => t('reportOf', { month: formatMonth(locale, month) }),
+      findings: (count) => t('name.findingCount', { count }),
+      day: (day) => formatDay(locale, day),
+    }),
+    [t, locale],
   )
 }
 
@@ -134,7 +176,7 @@ interface PaletteListProps {
   /** Index of the entry that Enter would open, counted over all groups. */
   active: number
   onActive: (index: number) => void
-  onOpen: (target: PaletteTarget) => void
+  onOpen: OpenTarget
 }
 
 /** The groups of results as one list box; the field above handles the keys. */
@@ -177,6 +219,7 @@ function PaletteList({ id, groups, active, onActive, onOpen }: PaletteListProps)
                   {entry.note && <span className={`${styles['note']} one-line`}>{entry.note}</span>}
                 </span>
                 {entry.end && <span className={styles['end']}>{entry.end}</span>}
+                {entry.keys && <kbd className={styles['key']} data-keys={entry.keys} aria-hidden="true" />}
               </div>
             )
           })}
@@ -200,24 +243,4 @@ function Mark({ mark }: { mark: PaletteEntry['mark'] }) {
       {'icon' in mark && <mark.icon size={17} />}
     </span>
   )
-}
-
-/**
- * Returns a function that opens an entry. Pages keep the month and the client, like links do. A client replaces the
- * current one on the open page, or on the dashboard if the open page is a setting of the installation.
- * @param onDone always called, and the only effect of entries without a page
- */
-function useOpenTarget(onDone: () => void): (target: PaletteTarget) => void {
-  const router = useRouter()
-  return (target) => {
-    onDone()
-    if (target === null) return
-    if ('link' in target) void router.navigate(target.link)
-    else if ('href' in target) void router.navigate({ href: target.href })
-    else {
-      const to = pageAt(router.state.location.pathname) === 'admin-settings' ? '/' : '.'
-      const search = ({ month }: { month?: string | undefined }) => ({ month, client: target.client })
-      void router.navigate({ to, search } as const)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { Search, Star } from 'lucide-react'
+import { Keyboard, Search, Star } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Modal } from '#app/components/dialog/modal.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -8,14 +8,17 @@ import styles from './palette.module.css'
 export interface PaletteProps extends PaletteSearchProps {
   /** Renders the editor of bookmarks, for windows too narrow for the icons; call `close` when it is done. */
   bookmarkEditor: (close: () => void) => ReactNode
+  /** Shows the keys that work on every page. */
+  onHelp: () => void
 }
 
 /**
- * One field for everything that can be opened: clients, pages, and the demo index while its screens are on. The arrow
- * keys and the pointer move through all groups as one list; Enter opens; Escape clears, then closes.
+ * One field for everything that can be opened: clients, pages, items of clients, actions, and the demo index while its
+ * screens are on. The arrow keys and the pointer move through all groups as one list; Enter opens; Escape clears, then
+ * closes.
  */
 export default function Palette(props: PaletteProps) {
-  const { bookmarkEditor, onClose } = props
+  const { bookmarkEditor, onClose, onHelp } = props
   const t = useMessages('search')
   const [editing, setEditing] = useState(false)
   return (
@@ -37,9 +40,15 @@ export default function Palette(props: PaletteProps) {
             {editing ? t('backToSearch') : t('action.editBookmarks')}
           </button>
           {!editing && (
-            <span className={styles['keys']} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{t('enterKey')}</kbd> <kbd>{t('escapeKey')}</kbd>
-            </span>
+            <>
+              <button type="button" className={styles['turn']} onClick={onHelp}>
+                <Keyboard size={14} aria-hidden="true" />
+                {t('name.keys')}
+              </button>
+              <span className={styles['keys']} aria-hidden="true">
+                <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{t('enterKey')}</kbd> <kbd>{t('escapeKey')}</kbd>
+              </span>
+            </>
           )}
         </div>
       </div>

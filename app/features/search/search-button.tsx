@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { pageAt } from '#app/shared/pages.ts'
 import type { PaletteProps } from './palette.tsx'
 import { noteRecent } from './recent-entries.ts'
@@ -9,19 +10,33 @@ import { noteRecent } from './recent-entries.ts'
 // Opened only sometimes, so it isn't part of the first page.
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const PageKeys = lazy(() => import('./page-keys-listener.ts'))
 
-interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
-  /** The selected client, which becomes a recent entry. */
-  client: string | null
+interface SearchButtonProps extends Omit<PaletteProps, 'onClose' | 'onHelp'> {
+  months: MonthRange
 }
 
-/** The magnifier of the top bar. It opens the palette, like Ctrl+K or ⌘K anywhere; both close it again. */
-export function SearchButton({ client, ...palette }: SearchButtonProps) {
+/**
+ * The magnifier of the top bar. It opens the palette, like Ctrl+K or ⌘K anywhere; both close it again. Other keys that work
+ * on every page are heard here too.
+ */
+export function SearchButton({ months, ...palette }: SearchButtonProps) {
   const t = useMessages('shell')
   const [open, setOpen] = useState(false)
+  const [helps, setHelps] = useState(false)
+  const [hearsKeys, setHearsKeys] = useState(false)
+  const early = useRef<KeyboardEvent[] | null>([])
+  const takeEarly = useCallback(() => {
+    const keys = early.current ?? []
+    early.current = null
+    return keys
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
+      early.current?.push(event)
+      setHearsKeys(true)
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       // Another dialog is open and blocks the page.
       if (document.body.hasAttribute('data-scroll-locked')) return
@@ -32,14 +47,14 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  const { userId } = palette
+  const { userId, pages, selected, mayCreateCards } = palette
   const page = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   useEffect(() => {
     if (page) noteRecent(userId, `page:${page}`)
   }, [userId, page])
   useEffect(() => {
-    if (client) noteRecent(userId, `client:${client}`)
-  }, [userId, client])
+    if (selected) noteRecent(userId, `client:${selected}`)
+  }, [userId, selected])
 
   return (
     <>
@@ -49,17 +64,44 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
         aria-label={t('search')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         title={t('searchKeys')}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
       >
         <Search size={19} aria-hidden="true" />
+        <span className="search-word" aria-hidden="true">
+          {t('search')}
+        </span>
       </button>
       {open && (
         <Suspense>
-          <Palette {...palette} onClose={() => setOpen(false)} />
+          <Palette
+            {...palette}
+            onClose={() => setOpen(false)}
+            onHelp={() => {
+              setOpen(false)
+              setHelps(true)
+            }}
+          />
+        </Suspense>
+      )}
+      {hearsKeys && (
+        <Suspense>
+          <PageKeys
+            takeEarly={takeEarly}
+            pages={pages}
+            months={months}
+            mayCreateCards={mayCreateCards}
+            onSearch={() => setOpen(true)}
+            onHelp={() => setHelps(true)}
+          />
+        </Suspense>
+      )}
+      {helps && (
+        <Suspense>
+          <KeysDialog pages={pages} mayCreateCards={mayCreateCards} onClose={() => setHelps(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findDemoIndexFn } from './search.functions.ts'
+import type { ItemSearch } from '#app/shared/search/found-items.ts'
+import { findDemoIndexFn, findItemsFn } from './search.functions.ts'
 
 /** The demo search index; null while the installation has its demo screens off. */
 export const demoIndexQueryOptions = () =>
@@ -7,4 +8,12 @@ export const demoIndexQueryOptions = () =>
     queryKey: ['search', 'demo-index'],
     queryFn: () => findDemoIndexFn(),
     staleTime: 5 * 60_000,
+  })
+
+/** What a text finds among the product's items. */
+export const foundItemsQueryOptions = (asked: ItemSearch) =>
+  queryOptions({
+    queryKey: ['search', 'items', asked],
+    queryFn: ({ signal }) => findItemsFn({ data: asked, signal }),
+    staleTime: 30_000,
   })

@@ -29,7 +29,9 @@ test('collapsed, the horizontal menu is a row of icons, each with its page’s n
   ).toBe('')
 })
 
-test('not collapsed, the horizontal menu has a button for each group', async () => {
+test('not collapsed, the horizontal menu lists pages by name, and has a button for the group without room', async () => {
   const menu = await show(false)
-  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Loop', 'Settings'])
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Settings'])
+  const loop = within(menu.getByRole('list', { name: 'Loop' }))
+  expect(loop.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Analytics')
 })

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { pageAt } from '#app/shared/pages.ts'
-import { holdsPage } from './menu-groups.ts'
+import { groupsOfBar, holdsPage } from './menu-groups.ts'
 import { menuFor, type MenuGroup } from './menu.ts'
 
 interface OpenGroup {
@@ -32,38 +32,45 @@ export function HorizontalMenu({ role, rail, direction }: HorizontalMenuProps) {
 /** Every page as an icon with its name on hover; a line separates the groups. */
 function IconBar({ groups }: { groups: readonly MenuGroup[] }) {
   const t = useMessages('shell')
-  const current = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   return (
     <nav className="hbar" aria-label={t('mainMenu')}>
       <ul className="hbar-list">
         {groups.map((group) => (
-          <li key={group.id} className="hbar-icons">
-            <ul aria-label={group.title} className="hbar-row">
-              {group.entries.map((entry) => (
-                <li key={entry.id}>
-                  <Link
-                    {...entry.link}
-                    className="menu-link"
-                    activeProps={{}}
-                    aria-current={entry.id === current ? 'page' : undefined}
-                    aria-label={entry.title}
-                    title={entry.title}
-                  >
-                    <entry.icon size={18} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <ListedGroup key={group.id} group={group} words={false} />
         ))}
       </ul>
     </nav>
   )
 }
 
+/** The pages of a group in the bar. */
+function ListedGroup({ group, words }: { group: MenuGroup; words: boolean }) {
+  const current = useLocation({ select: ({ pathname }) => pageAt(pathname) })
+  return (
+    <li className="hbar-pages" data-words={words || undefined}>
+      <ul aria-label={group.title} className="hbar-row">
+        {group.entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              {...entry.link}
+              className="menu-link"
+              activeProps={{}}
+              aria-current={entry.id === current ? 'page' : undefined}
+              {...(words ? { 'data-of-bar': entry.id } : { 'aria-label': entry.title, title: entry.title })}
+            >
+              <entry.icon size={18} aria-hidden="true" />
+              {words && <span className="menu-label">{entry.title}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
 /**
- * The groups hang from the bar. It follows the disclosure pattern,
- * and opens by pointer, click or arrow keys; the arrows move between groups in their visual order.
+ * The bar lists the pages of the groups for which it has room. The other groups hang from it: they follow the disclosure
+ * pattern, and open by pointer, click or arrow keys. Arrows move along the bar in its visual order.
  */
 function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; direction: 'ltr' | 'rtl' }) {
   const t = useMessages('shell')
@@ -93,27 +100,40 @@ function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; directi
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [opened])
 
-  const triggerOf = (group: string) => bar.current?.querySelector<HTMLElement>(`[data-group="${group}"]`)
+  const { listed, hanging } = groupsOfBar(groups)
+  const triggerOf = (group: string) => bar.current?.querySelector<HTMLElement>(`[data-of-bar="${group}"]`)
+
+  /** Focuses what is `by` further in the bar than a page or group; an open group opens the next one. */
+  const goAside = (from: string, by: 1 | -1) => {
+    const items = [...(bar.current?.querySelectorAll<HTMLElement>('[data-of-bar]') ?? [])]
+    const at = items.findIndex(({ dataset }) => dataset['ofBar'] === from)
+    const next = items.at((at + by + items.length) % items.length)
+    const group = hanging.find(({ id: one }) => one === next?.dataset['ofBar'])
+    if (opened) setOpened(group ? { id: group.id, pressed: true } : null)
+    next?.focus()
+  }
+  const forwards = direction === 'rtl' ? -1 : 1
+  const aside: Readonly<Record<string, 1 | -1>> = { ArrowRight: forwards, ArrowLeft: forwards === 1 ? -1 : 1 }
+
+  const onBarKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = aside[event.key]
+    const from = event.target instanceof HTMLElement ? event.target.dataset['ofBar'] : undefined
+    if (by === undefined || from === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    goAside(from, by)
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, group: string) => {
-    const at = groups.findIndex((one) => one.id === group)
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
     const link = links.findIndex((one) => one === document.activeElement)
-    const goTo = (index: number) => links.at(index % links.length)?.focus()
-    const goAside = (by: 1 | -1) => {
-      const next = groups.at((at + by + groups.length) % groups.length)
-      if (!next) return
-      if (opened) setOpened({ id: next.id, pressed: true })
-      triggerOf(next.id)?.focus()
-    }
-    const forwards = direction === 'rtl' ? -1 : 1
-    const keys: Record<string, () => void> = {
+    const goTo = (index: number) => link >= 0 && links.at(index % links.length)?.focus()
+    const keys: Record<string, () => unknown> = {
       ArrowDown: () => (link >= 0 ? goTo(link + 1) : setOpened({ id: group, pressed: true, focus: 'first' })),
       ArrowUp: () => (link >= 0 ? goTo(link - 1) : setOpened({ id: group, pressed: true, focus: 'last' })),
-      ArrowRight: () => goAside(forwards),
-      ArrowLeft: () => goAside(forwards === 1 ? -1 : 1),
-      Home: () => (link >= 0 ? goTo(0) : triggerOf(groups[0]?.id ?? '')?.focus()),
-      End: () => (link >= 0 ? goTo(links.length - 1) : triggerOf(groups.at(-1)?.id ?? '')?.focus()),
+      ArrowRight: () => goAside(group, forwards),
+      ArrowLeft: () => goAside(group, forwards === 1 ? -1 : 1),
+      Home: () => goTo(0),
+      End: () => goTo(links.length - 1),
       Escape() {
         setOpened(null)
         triggerOf(group)?.focus()
@@ -131,9 +151,12 @@ function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; directi
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus leave the buttons and links inside
-    <nav ref={bar} className="hbar" aria-label={t('mainMenu')} onBlur={onBlur}>
+    <nav ref={bar} className="hbar" aria-label={t('mainMenu')} onBlur={onBlur} onKeyDown={onBarKeyDown}>
       <ul className="hbar-list">
-        {groups.map((group) => {
+        {listed.map((group) => (
+          <ListedGroup key={group.id} group={group} words />
+        ))}
+        {hanging.map((group) => {
           const open = opened?.id === group.id
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
@@ -152,7 +175,7 @@ function GroupBar({ groups, direction }: { groups: readonly MenuGroup[]; directi
               <button
                 type="button"
                 className="hbar-trigger"
-                data-group={group.id}
+                data-of-bar={group.id}
                 data-active={holdsPage(group, pathname) || undefined}
                 aria-expanded={open}
                 aria-controls={id + group.id}

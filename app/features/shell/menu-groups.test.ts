@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '#app/features/shell/messages/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { translateFrom } from '#app/shared/messages/translate.ts'
-import { afterPress, openOn } from './menu-groups.ts'
+import { afterPress, groupsOfBar, isLong, openOn } from './menu-groups.ts'
 import { menuFor, type MenuGroup } from './menu.ts'
 import words from '#app/shared/messages/words/en.ts'
 
@@ -22,12 +22,26 @@ test('opening a page opens its group and closes no other', () => {
   expect(openOn(groups, '/team', ['loop'])).toEqual(['loop', 'settings'])
 })
 
-test('opening a group closes the others, except the one of the open page', () => {
-  expect(afterPress(groups, '/', ['loop'], 'settings')).toEqual(['loop', 'settings'])
-  expect(afterPress(groups, '/', ['loop', 'settings'], 'more')).toEqual(['loop', 'more'])
-  expect(afterPress(groups, '/team', ['loop', 'settings'], 'more')).toEqual(['settings', 'more'])
+const press = (pathname: string, open: string[], pressed: string, fits = false) =>
+  afterPress(groups, { pathname, open, pressed, fits })
+
+test('where not all groups fit, opening one closes the others, except the one of the open page', () => {
+  expect(press('/', ['loop'], 'settings')).toEqual(['loop', 'settings'])
+  expect(press('/', ['loop', 'settings'], 'more')).toEqual(['loop', 'more'])
+  expect(press('/team', ['loop', 'settings'], 'more')).toEqual(['settings', 'more'])
+})
+
+test('where all groups fit, opening one closes no other', () => {
+  expect(press('/', ['loop', 'settings'], 'more', true)).toEqual(['loop', 'settings', 'more'])
 })
 
 test('pressing an open group closes it alone', () => {
-  expect(afterPress(groups, '/', ['loop', 'settings'], 'loop')).toEqual(['settings'])
+  expect(press('/', ['loop', 'settings'], 'loop')).toEqual(['settings'])
+})
+
+test('the menu of an Admin needs a high window, and its bar has room for one group', () => {
+  expect(isLong([loop, settings])).toBe(true)
+  expect(isLong([loop])).toBe(false)
+  expect(groupsOfBar([loop, settings])).toEqual({ listed: [loop], hanging: [settings] })
+  expect(groupsOfBar([{ ...loop, entries: loop.entries.slice(0, 1) }, settings]).hanging).toEqual([])
 })

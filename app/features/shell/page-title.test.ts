@@ -32,11 +32,13 @@ test('without a client the title has the month, the page and the product', async
 test('the title of a client’s page without a month omits the month', async () => {
   expect(await titleOf('/profile', { client: fernhollow })).toBe('Fernhollow Pottery · Profile · Loop')
   expect(await titleOf('/profile')).toBe('Profile · Loop')
-  expect(await titleOf('/tracking/data', { client: fernhollow })).toBe('Fernhollow Pottery · Website data · Loop')
+  expect(await titleOf('/tracking/data', { client: fernhollow })).toBe(
+    'Fernhollow Pottery · Data · Site Tracking · Loop',
+  )
 })
 
 test('the title of a personal or installation page omits the selected client', async () => {
-  expect(await titleOf('/account', { client: fernhollow })).toBe('Account · Loop')
+  expect(await titleOf('/account', { client: fernhollow })).toBe('Profile · Account · Loop')
   expect(await titleOf('/admin/settings/', { client: fernhollow })).toBe('Clients · Admin settings · Loop')
   expect(await titleOf('/admin/settings/sign-in')).toBe('Sign-in · Admin settings · Loop')
 })

@@ -2,10 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Circle, CircleDot, X } from 'lucide-react'
 import { useId, useState, type UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
+import { useMedia } from '#app/components/layout/use-media.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { pageAt } from '#app/shared/pages.ts'
-import { afterPress, openOn } from './menu-groups.ts'
+import { afterPress, holdsPage, isLong, openOn, roomFor } from './menu-groups.ts'
 import { menuFor } from './menu.ts'
 
 /** Gives the head a shadow when the menu is scrolled by 100 px (specification §9). */
@@ -20,21 +21,30 @@ interface SideMenuProps {
   onCloseDrawer: () => void
 }
 
-/** The product's pages that the role may open: a column or a rail, and a drawer on narrow screens. */
+/**
+ * The product's pages that the role may open: a column or a rail, and a drawer on narrow screens. Until a person opens or
+ * closes a group, all are open where they fit, else the one with the current page.
+ */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
   const t = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
   const groups = menuFor(role, t)
   const current = pageAt(pathname)
   const id = useId()
-  const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
-  let { open } = state
+  const long = isLong(groups)
+  // The server doesn't know the window: its styles hide what doesn't fit.
+  const fits = useMedia(roomFor(long)) ?? true
+  const [state, setState] = useState<{ pathname: string; chosen: string[] | null }>({ pathname, chosen: null })
+  let { chosen } = state
   if (state.pathname !== pathname) {
-    open = openOn(groups, pathname, open)
-    setState({ pathname, open })
+    chosen = chosen && openOn(groups, pathname, chosen)
+    setState({ pathname, chosen })
   }
+  const open = chosen ?? (fits ? groups.map((group) => group.id) : openOn(groups, pathname))
+  const press = (pressed: string) =>
+    setState({ pathname, chosen: afterPress(groups, { pathname, open, pressed, fits }) })
   return (
-    <nav className="menu" aria-label={t('mainMenu')}>
+    <nav className="menu" data-long={long || undefined} aria-label={t('mainMenu')}>
       <div className="menu-head">
         <Link to="/" className="menu-brand" aria-label={t('toDashboard')} onClick={onCloseDrawer}>
           <Brand />
@@ -60,13 +70,18 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
                 type="button"
                 aria-expanded={open.includes(group.id)}
                 aria-controls={id + group.id}
-                onClick={() => setState({ pathname, open: afterPress(groups, pathname, open, group.id) })}
+                onClick={() => press(group.id)}
               >
                 <span>{group.title}</span>
                 <ChevronDown size={14} aria-hidden="true" />
               </button>
             </h2>
-            <ul id={id + group.id} className="plain-list" hidden={!open.includes(group.id)}>
+            <ul
+              id={id + group.id}
+              className="plain-list"
+              hidden={!open.includes(group.id)}
+              data-where-it-fits={(chosen === null && !holdsPage(group, pathname)) || undefined}
+            >
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <Link

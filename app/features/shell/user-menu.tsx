@@ -44,15 +44,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
               <Settings size={16} aria-hidden="true" /> {t('adminSettings')}
             </Link>
           ) : (
-            <>
-              <Link to="/profile" className="popup-item" onClick={close}>
-                <IdCard size={16} aria-hidden="true" /> {t('editProfile')}
-              </Link>
-              <Link to="/account" className="popup-item" onClick={close}>
-                <UserRound size={16} aria-hidden="true" /> {t('page.account')}
-              </Link>
-            </>
+            <Link to="/profile" className="popup-item" onClick={close}>
+              <IdCard size={16} aria-hidden="true" /> {t('editProfile')}
+            </Link>
           )}
+          <Link to="/account" className="popup-item" onClick={close}>
+            <UserRound size={16} aria-hidden="true" /> {t('page.account')}
+          </Link>
           <button
             type="button"
             className="popup-item"

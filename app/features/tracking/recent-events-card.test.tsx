@@ -1,5 +1,12 @@
 import { Theme } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -26,15 +33,22 @@ function Seeded({ children }: { children: ReactNode }) {
   return children
 }
 
-test('The newest events show readable pages, and sources as received', async () => {
+test('The newest events show readable pages, and sources as received, and lead to all events', async () => {
+  const root = createRootRoute()
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/tracking/events' })])
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
   render(
-    <Theme>
-      <Seeded>
-        <RecentEventsCard website={website} />
-      </Seeded>
-    </Theme>,
+    <RouterContextProvider router={router}>
+      <Theme>
+        <Seeded>
+          <RecentEventsCard website={website} />
+        </Seeded>
+      </Theme>
+    </RouterContextProvider>,
     { wrapper: await speaking() },
   )
+  expect(screen.getByRole('link', { name: 'Events explorer' }).getAttribute('href')).toBe('/tracking/events')
   const [, row] = screen.getAllByRole('row')
   const cells = within(row ?? document.body).getAllByTitle(/./)
   expect(cells.map(({ title, textContent }) => [title, textContent])).toEqual([

@@ -1,4 +1,6 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
 import { useMemo } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -26,7 +28,15 @@ export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
   const t = useMessages('tracking')
   const query = useQuery(recentEventsQueryOptions(website.clientId))
   return (
-    <Card title={t('recentTitle')} intro={t('recentIntro', { timeZone: website.timeZone })}>
+    <Card
+      title={t('recentTitle')}
+      intro={t('recentIntro', { timeZone: website.timeZone })}
+      actions={
+        <Button asChild size="1" variant="soft" highContrast>
+          <Link to="/tracking/events">{t('eventsLink')}</Link>
+        </Button>
+      }
+    >
       <QueryState query={query} height="320px" shape="table">
         {(events) =>
           events.length === 0 ? (

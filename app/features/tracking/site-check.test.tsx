@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { InstallationCheck } from '#app/shared/tracking/installation.ts'
-import { SiteCheck } from './site-check.tsx'
+import { SiteCheckCard } from './site-check.tsx'
 import { installationCheckQueryOptions } from './tracking.queries.ts'
 import { website } from '#tests/support/tracked-website.ts'
 
@@ -21,7 +21,7 @@ async function show(check: InstallationCheck) {
     <LocaleContext value="de">
       <QueryClientProvider client={queryClient}>
         <Theme>
-          <SiteCheck website={website} />
+          <SiteCheckCard website={website} />
         </Theme>
       </QueryClientProvider>
     </LocaleContext>,

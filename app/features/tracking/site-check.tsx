@@ -8,6 +8,7 @@ import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
+import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -23,7 +24,7 @@ import styles from './site-check.module.css'
 const pageCheckFormSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })
 
 /** Checks the website's page on request, and shows the last result. */
-export function SiteCheck({ website }: { website: TrackedWebsite }) {
+export function SiteCheckCard({ website }: { website: TrackedWebsite }) {
   const t = useMessages('siteCheck')
   const last = useQuery(installationCheckQueryOptions(website.clientId))
   const check = useVerifyInstallation(website.clientId)
@@ -34,7 +35,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
     keepsTyped: true,
   })
   return (
-    <div className={styles['check']}>
+    <Card title={t('title')} intro={t('intro')}>
       <Form form={form} className={styles['form']}>
         <TextInput
           {...form.field('page')}
@@ -58,7 +59,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
       <QueryState query={last} height="0px">
         {(found) => found && <Result check={found} website={website} />}
       </QueryState>
-    </div>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
@@ -64,28 +65,34 @@ export const exclusionsPreviewQueryOptions = (asked: { clientId: string; exclude
     staleTime: 60_000,
   })
 
-/** Loads the page's first paint. If a part fails, its card shows the error and a retry. */
+/** Loads the frame of Site Tracking: the website and whether events arrive. */
 export async function loadTracking(queryClient: QueryClient, clientId: string): Promise<void> {
   const website = await queryClient.query(trackedWebsiteQueryOptions(clientId))
   if (!website) return
+  await Promise.allSettled([queryClient.query(trackingPulseQueryOptions(clientId))])
+}
+
+/** Loads the tab Overview. If a part fails, its card shows the error and a retry. */
+export async function loadTrackingOverview(queryClient: QueryClient, clientId: string): Promise<void> {
   await Promise.allSettled([
-    queryClient.query(trackingPulseQueryOptions(clientId)),
-    queryClient.query(installationCheckQueryOptions(clientId)),
     queryClient.query(trackingHealthQueryOptions(clientId)),
     queryClient.query(recentEventsQueryOptions(clientId)),
   ])
 }
 
-/** Registers the client's website. */
-export const useCreateWebsite = (clientId: string) =>
-  useServerMutation({
+/** Registers the client's website, and leads to the snippet. */
+export function useCreateWebsite(clientId: string) {
+  const router = useRouter()
+  return useServerMutation({
     call: (website: { domain: string; timeZone: string }) => createWebsiteFn({ data: { clientId, ...website } }),
     done(website, _input, queryClient) {
       queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website)
       // The client's summary contains its website and time zone; the shell reads it again.
       void queryClient.invalidateQueries({ queryKey: ['clients'] })
+      void router.navigate({ to: '/tracking/install', replace: true })
     },
   })
+}
 
 /** Changes some settings. They show at once. Each call contains all settings. */
 export function useUpdateTrackingSettings(clientId: string) {

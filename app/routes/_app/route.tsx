@@ -91,8 +91,10 @@ function AppLayout() {
       search={
         <SearchButton
           userId={user.id}
-          client={client?.id ?? null}
+          selected={client?.id ?? null}
+          months={months}
           pages={pages}
+          mayCreateCards={isStaff(user.role) && !demo}
           clients={isStaff(user.role) ? clientListQueryOptions() : null}
           bookmarks={bookmarksQueryOptions()}
           bookmarkEditor={editor}

@@ -85,7 +85,7 @@ export async function noteLockout(context: Deps, { step, account: name }: Attemp
       kind: 'security',
       userIds: [account.id],
       words: (t) => ({ title: t('wrongCodes'), text: t('wrongCodesText') }),
-      url: '/account',
+      url: '/account/security',
     })
   })
 }

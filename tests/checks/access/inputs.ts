@@ -38,7 +38,6 @@ const ofInvitation = { team: clientId, invitationId: world.invitation }
 const ofColleague = { team: clientId, userId: world.people.colleague }
 const ofPayment = { clientId, paymentMethodId: 'pm_1' }
 const ofRequest = { clientId, requestId: '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d10' }
-
 const password = 'seven copper lanterns'
 const approval = { action: 'approve', version: 1 }
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
@@ -75,6 +74,7 @@ const billingDetails = { name: '', email: '', line1: '', line2: '', postalCode: 
  */
 const answered: Inputs = {
   getClientFn: { id: clientId },
+  findItemsFn: { text: 'prices', selected: null, language: 'en' },
   starPageFn: { id: 'profile', starred: true },
   moveBookmarkFn: { id: 'dashboard', before: null },
 

@@ -100,7 +100,7 @@ export const menu = (page: Page) => page.locator('.menu-frame')
 export const menuBar = (page: Page) => page.locator('.hbar')
 export const footer = (page: Page) => page.locator('.footer')
 export const inMenu = (page: Page) => page.locator('.menu-frame .menu-link[aria-current=page]')
-export const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
+export const inBar = (page: Page) => page.locator('.hbar :is(.hbar-trigger[data-active], [aria-current=page])').first()
 
 /** Begins with the specification's defaults in a layout. */
 export async function beginInLayout(installation: Customizable, page: Page, layout: 'Vertical' | 'Horizontal') {

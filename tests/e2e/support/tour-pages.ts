@@ -67,6 +67,8 @@ const inStates: readonly TourPage[] = [
   page('Admin', 'of a client without visits', { to: '/tracking', search: withoutVisits }),
   page('Admin', 'without a client', { to: '/tracking', search: {} }),
   page('Client', 'of their own', { to: '/tracking' }),
+  page('Admin', 'of a client', { to: '/tracking/install', search }),
+  page('Admin', 'of a client without visits', { to: '/tracking/install', search: withoutVisits }),
   page('Admin', 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
   page(null, 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
   page(null, 'of no link', { to: '/share/$token', params: { token: 'x'.repeat(43) } }),

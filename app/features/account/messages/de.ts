@@ -85,7 +85,6 @@ export default {
   'scope.growth:read': 'Zielwerte und Prognosen lesen.',
   'scope.reports:read': 'Veröffentlichte Berichte lesen (REST und MCP).',
 
-  notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',
   about: 'Thema',
   bell: 'In Loop',
@@ -109,7 +108,6 @@ export default {
   'kind.import': 'Importe',
   'kindNote.report': 'Berichte zur Prüfung und an Sie zurückgegebene Berichte.',
   'kindNote.import': 'Wenn ein Import fertig oder fehlgeschlagen ist.',
-  'kind.security': 'Sicherheit',
   'kindNote.security': 'Immer an, damit Sie jede Änderung an Ihrem Konto bemerken.',
   'kindNote.news': 'Tipps und Neues in Loop.',
   digest: 'Übersicht der Erwähnungen',

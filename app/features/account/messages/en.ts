@@ -80,7 +80,6 @@ export default {
   'scope.growth:read': 'Read targets and forecasts.',
   'scope.reports:read': 'Read published reports (REST and MCP).',
 
-  notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',
   about: 'About',
   bell: 'In Loop',
@@ -104,7 +103,6 @@ export default {
   'kind.import': 'Imports',
   'kindNote.report': 'Reports to review, and reports that were returned to you.',
   'kindNote.import': 'When an import finishes or fails.',
-  'kind.security': 'Security',
   'kindNote.security': 'Always on, so you notice every change to your account.',
   'kindNote.news': 'Tips and what’s new in Loop.',
   digest: 'Digest of mentions',

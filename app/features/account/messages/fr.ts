@@ -84,7 +84,6 @@ export default {
   'scope.growth:read': 'Lire les cibles et les prévisions.',
   'scope.reports:read': 'Lire les rapports publiés (REST et MCP).',
 
-  notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',
   about: 'Sujet',
   bell: 'Dans Loop',
@@ -108,7 +107,6 @@ export default {
   'kind.import': 'Imports',
   'kindNote.report': 'Rapports à relire, et rapports qui vous ont été renvoyés.',
   'kindNote.import': 'Quand un import se termine ou échoue.',
-  'kind.security': 'Sécurité',
   'kindNote.security': 'Toujours actif, pour que vous remarquiez tout changement de votre compte.',
   'kindNote.news': 'Des conseils et les nouveautés de Loop.',
   digest: 'Récapitulatif des mentions',

@@ -83,7 +83,6 @@ export default {
   'scope.growth:read': 'Ler metas e previsões.',
   'scope.reports:read': 'Ler os relatórios publicados (REST e MCP).',
 
-  notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',
   about: 'Assunto',
   bell: 'No Loop',
@@ -107,7 +106,6 @@ export default {
   'kind.import': 'Importações',
   'kindNote.report': 'Relatórios para rever e relatórios que lhe foram devolvidos.',
   'kindNote.import': 'Quando uma importação termina ou falha.',
-  'kind.security': 'Segurança',
   'kindNote.security': 'Sempre ligado, para notar qualquer alteração à sua conta.',
   'kindNote.news': 'Sugestões e novidades do Loop.',
   digest: 'Resumo de menções',

@@ -140,16 +140,19 @@ const directAndDeep: Filter[] = [
   { dimension: 'entryPage', operator: 'is_not', values: ['/'] },
 ]
 
-const tracking = {
-  gaps: 'checkTracking',
-  dropped: 'seeDropped',
-  unknownCountry: 'howCountries',
-  imported: 'seeImports',
-  elsewhere: 'seeImports',
-  elsewhereLeftOut: 'seeImports',
-  elsewhereFiltered: 'seeImports',
-  elsewhereAbsent: 'seeImports',
-  elsewhereWithoutTotals: 'seeImports',
+const imports = { to: '/tracking/imports', text: 'seeImports' } as const
+
+/** Where Site Tracking shows more about a note. */
+const remedies = {
+  gaps: { to: '/tracking/install', text: 'checkTracking' },
+  dropped: { to: '/tracking', text: 'seeDropped' },
+  unknownCountry: { to: '/tracking/counting', text: 'howCountries' },
+  imported: imports,
+  elsewhere: imports,
+  elsewhereLeftOut: imports,
+  elsewhereFiltered: imports,
+  elsewhereAbsent: imports,
+  elsewhereWithoutTotals: imports,
 } as const
 
 /** The remedy: the visits themselves, or the page with the setting. */
@@ -160,7 +163,10 @@ function Help({
   kind: QualityNote['kind']
   t: ReturnType<typeof useTranslator<'dataQuality'>>['t']
 }): ReactNode {
-  if (kind !== 'deepDirect') return <Link to="/tracking">{t(tracking[kind])}</Link>
+  if (kind !== 'deepDirect') {
+    const { to, text } = remedies[kind]
+    return <Link to={to}>{t(text)}</Link>
+  }
   return (
     <Link
       from="/analytics"

@@ -102,7 +102,7 @@ function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
   return (
     <div className="empty-state">
       <p>
-        <RichText text={text} tags={{ link: (words) => <Link to="/tracking">{words}</Link> }} />
+        <RichText text={text} tags={{ link: (words) => <Link to="/tracking/goals">{words}</Link> }} />
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export function SetupChecklist({ overview, reader = 'Client', done }: SetupCheck
           number={1}
           done={overview.hasEvents}
           title={t('installTitle')}
-          link={<Link to="/tracking">{t('installLink')}</Link>}
+          link={<Link to="/tracking/install">{t('action.getSnippet')}</Link>}
         >
           {t('installText', { domain: overview.website.domain })}
           <output className={styles['waiting']}>
@@ -50,7 +50,7 @@ export function SetupChecklist({ overview, reader = 'Client', done }: SetupCheck
           number={2}
           done={overview.goals.length > 0}
           title={t('goalsTitle')}
-          link={<Link to="/tracking">{t('goalsLink')}</Link>}
+          link={<Link to="/tracking/goals">{t('goalsLink')}</Link>}
         >
           {t('goalsText')}
         </Step>

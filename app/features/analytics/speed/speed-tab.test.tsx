@@ -286,5 +286,7 @@ test.each([
 
 test('if speed is not measured, a link leads to the setting', async () => {
   await show({ ...nothing, isMeasured: false, firstDay: null })
-  expect(screen.getByRole('link', { name: 'Turn on “Speed” in Site Tracking' }).getAttribute('href')).toBe('/tracking')
+  expect(screen.getByRole('link', { name: 'Turn on “Speed” in Site Tracking' }).getAttribute('href')).toBe(
+    '/tracking/counting',
+  )
 })

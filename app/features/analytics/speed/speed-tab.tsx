@@ -137,7 +137,7 @@ function SpeedEmpty({ month, isFiltered }: { month: SpeedMonth; isFiltered: bool
   const why = t(neverMeasured ? 'off' : 'noneInMonth')
   if (month.isMeasured) return <EmptyState icon={Gauge}>{why}</EmptyState>
   return (
-    <EmptyState icon={Gauge} action={<Link to="/tracking">{t('turnOn')}</Link>}>
+    <EmptyState icon={Gauge} action={<Link to="/tracking/counting">{t('turnOn')}</Link>}>
       {why} {t('turnOnNote')}
     </EmptyState>
   )

@@ -39,7 +39,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain, compact = fal
     const { of, unit } = monthNumberKinds[metric]
     const comparison = [view.comparison, view.delta?.variation ?? ''].filter((text) => text !== '').join(', ')
     const noGoals = view.needsGoals && inside && (
-      <Link to="/tracking" className={styles['link']}>
+      <Link to="/tracking/goals" className={styles['link']}>
         {reader.t('noGoalsYet')}
       </Link>
     )

@@ -44,7 +44,7 @@ export function CardFromSource({
   const query = useQuery({ ...previewCardQueryOptions(clientId, source), retry: false })
   return (
     <OpenDialog
-      title={t('newCard')}
+      title={t('action.newCard')}
       maxWidth="640px"
       close={query.data ? undefined : 'button'}
       opener={opener}

@@ -26,10 +26,12 @@ export function NextLink({ thing, role, clientId, month, reportOf, isTwin = fals
   )
   switch (thing) {
     case 'addWebsite':
-    case 'installTracking':
     case 'checkTracking':
-    case 'addGoals':
       return <Link to="/tracking" search={search} {...more} />
+    case 'installTracking':
+      return <Link to="/tracking/install" search={search} {...more} />
+    case 'addGoals':
+      return <Link to="/tracking/goals" search={search} {...more} />
     case 'seeMonth':
       return <Link to="/analytics" search={search} {...more} />
     case 'addTopics':

@@ -48,7 +48,6 @@ export default {
   noCardsHere: 'Keine Karten',
   noOwner: 'Niemand verantwortlich',
   noDue: 'Ohne Fälligkeit',
-  newCard: 'Neue Karte',
   createCard: 'Karte erstellen',
   cardCreated: 'Karte erstellt.',
   openCard: 'Karte öffnen',

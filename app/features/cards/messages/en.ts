@@ -46,7 +46,6 @@ export default {
   noCardsHere: 'No cards',
   noOwner: 'No owner',
   noDue: 'No due month',
-  newCard: 'New card',
   createCard: 'Create card',
   cardCreated: 'Card created.',
   openCard: 'Open card',

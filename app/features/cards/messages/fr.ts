@@ -48,7 +48,6 @@ export default {
   noCardsHere: 'Aucune fiche',
   noOwner: 'Sans responsable',
   noDue: 'Sans échéance',
-  newCard: 'Nouvelle fiche',
   createCard: 'Créer la fiche',
   cardCreated: 'Fiche créée.',
   openCard: 'Ouvrir la fiche',

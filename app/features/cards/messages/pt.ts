@@ -48,7 +48,6 @@ export default {
   noCardsHere: 'Sem cartões',
   noOwner: 'Sem responsável',
   noDue: 'Sem mês de entrega',
-  newCard: 'Novo cartão',
   createCard: 'Criar cartão',
   cardCreated: 'Cartão criado.',
   openCard: 'Abrir o cartão',

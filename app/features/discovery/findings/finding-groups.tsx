@@ -59,7 +59,7 @@ function Group({ group, filter, sort, shown, isFirst }: GroupProps) {
           <bdi>{name}</bdi>
         </button>
         <SeverityMark severity={severity} kind={kind} />
-        <small>{t('findingCount', { count: findings })}</small>
+        <small>{t('name.findingCount', { count: findings })}</small>
         <small>{t('groupRank', { rank: factorText(locale, rank) })}</small>
         <ChevronDown size={16} aria-hidden="true" className={styles['chevron']} />
       </h2>

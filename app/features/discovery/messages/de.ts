@@ -49,7 +49,6 @@ export default {
   'by.rule': 'Nach Regel',
   'by.page': 'Nach Seite',
   withoutPage: 'Ohne einzelne Seite',
-  findingCount: '{count, plural, one {# Befund} other {# Befunde}}',
   groupRank: 'Rang gesamt {rank}',
   selectFinding: 'Auswählen: {finding}',
   new: 'Neu',

@@ -46,7 +46,6 @@ export default {
   'by.rule': 'Grouped by rule',
   'by.page': 'Grouped by page',
   withoutPage: 'Not about one page',
-  findingCount: '{count, plural, one {# finding} other {# findings}}',
   groupRank: 'Total rank {rank}',
   selectFinding: 'Select: {finding}',
   new: 'New',

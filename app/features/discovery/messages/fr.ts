@@ -49,7 +49,6 @@ export default {
   'by.rule': 'Par règle',
   'by.page': 'Par page',
   withoutPage: 'Sans page précise',
-  findingCount: '{count, plural, one {# constat} other {# constats}}',
   groupRank: 'Rang total {rank}',
   selectFinding: 'Sélectionner : {finding}',
   new: 'Nouveau',

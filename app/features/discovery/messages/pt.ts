@@ -49,7 +49,6 @@ export default {
   'by.rule': 'Por regra',
   'by.page': 'Por página',
   withoutPage: 'Sem página específica',
-  findingCount: '{count, plural, one {# constatação} other {# constatações}}',
   groupRank: 'Classificação total {rank}',
   selectFinding: 'Selecionar: {finding}',
   new: 'Nova',

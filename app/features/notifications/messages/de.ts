@@ -2,7 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Benachrichtigungen',
   titleUnread: 'Benachrichtigungen, {count, plural, one {# ungelesen} other {# ungelesen}}',
   dismissAll: 'Alle ausblenden',
   nothingNew: 'Keine neuen Benachrichtigungen.',

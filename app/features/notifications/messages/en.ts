@@ -1,5 +1,4 @@
 export default {
-  title: 'Notifications',
   titleUnread: 'Notifications, {count, plural, one {# unread} other {# unread}}',
   dismissAll: 'Dismiss all',
   nothingNew: 'No new notifications.',

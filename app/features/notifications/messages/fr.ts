@@ -2,7 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Notifications',
   titleUnread: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
   dismissAll: 'Tout masquer',
   nothingNew: 'Aucune nouvelle notification.',

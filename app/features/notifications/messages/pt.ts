@@ -2,7 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Notificações',
   titleUnread: 'Notificações, {count, plural, one {# por ler} other {# por ler}}',
   dismissAll: 'Dispensar todas',
   nothingNew: 'Sem novas notificações.',

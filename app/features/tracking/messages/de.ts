@@ -97,6 +97,7 @@ export default {
   allLinks: 'Links aller Websites',
   recentTitle: 'Neueste Ereignisse',
   recentIntro: 'Die letzten 50 Seitenaufrufe und Ereignisse ({timeZone}).',
+  eventsLink: 'Ereignisse ansehen',
   nothingArrived: 'Noch keine Ereignisse. Das erste erscheint hier.',
   pageView: 'Seitenaufruf',
 } as const satisfies Translation<typeof en>

@@ -92,6 +92,7 @@ export default {
   allLinks: 'links of all websites',
   recentTitle: 'Recent events',
   recentIntro: 'The last 50 page views and events ({timeZone}).',
+  eventsLink: 'Events explorer',
   nothingArrived: 'No events yet. The first one will appear here.',
   pageView: 'Page view',
 } as const

@@ -97,6 +97,7 @@ export default {
   allLinks: 'liens de tous les sites',
   recentTitle: 'Événements récents',
   recentIntro: 'Les 50 derniers événements et pages vues ({timeZone}).',
+  eventsLink: 'Explorer les événements',
   nothingArrived: 'Aucun événement pour le moment. Le premier s’affichera ici.',
   pageView: 'Page vue',
 } as const satisfies Translation<typeof en>

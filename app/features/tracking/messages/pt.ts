@@ -96,6 +96,7 @@ export default {
   allLinks: 'ligações de todos os sites',
   recentTitle: 'Eventos recentes',
   recentIntro: 'As últimas 50 visualizações de página e eventos ({timeZone}).',
+  eventsLink: 'Explorar eventos',
   nothingArrived: 'Ainda sem eventos. O primeiro aparecerá aqui.',
   pageView: 'Visualização de página',
 } as const satisfies Translation<typeof en>

@@ -2,12 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exportieren oder löschen, was Loop aufgezeichnet hat',
-  noWebsite: 'Noch keine Daten. Tragen Sie zuerst eine Website ein.',
-  linksTitle: 'Ereignisse und Daten',
-  linksIntro: 'Sehen Sie einzelne Ereignisse an, exportieren Sie alles oder löschen Sie Tage.',
-  eventsLink: 'Ereignisse ansehen',
-  dataLink: 'Daten exportieren oder löschen',
   exportTitle: 'Alles exportieren',
   exportIntro:
     'Ein ZIP-Archiv mit Ereignissen, Besuchen, Zielen, Trichtern, Segmenten, Anmerkungen und Einstellungen als CSV- und JSON-Dateien. Sie können es sieben Tage lang herunterladen.',

@@ -1,11 +1,5 @@
-/** The page that exports and deletes a website’s data. */
+/** The tab that exports and deletes a website’s data. */
 export default {
-  question: 'Export or delete what Loop recorded',
-  noWebsite: 'No data yet. Register a website first.',
-  linksTitle: 'Events and data',
-  linksIntro: 'View single events, export everything, or delete days.',
-  eventsLink: 'Events explorer',
-  dataLink: 'Export or delete data',
   exportTitle: 'Export everything',
   exportIntro:
     'A zip with events, visits, goals, funnels, segments, annotations and settings as CSV and JSON files. You can download it for seven days.',

@@ -2,12 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exporter ou supprimer ce que Loop a enregistré',
-  noWebsite: 'Aucune donnée pour le moment. Enregistrez d’abord un site.',
-  linksTitle: 'Événements et données',
-  linksIntro: 'Consultez les événements un par un, exportez tout ou supprimez des jours.',
-  eventsLink: 'Explorer les événements',
-  dataLink: 'Exporter ou supprimer des données',
   exportTitle: 'Tout exporter',
   exportIntro:
     'Une archive zip avec événements, visites, objectifs, entonnoirs, segments, annotations et réglages en fichiers CSV et JSON. Vous pouvez la télécharger pendant sept jours.',

@@ -2,12 +2,6 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exportar ou eliminar o que o Loop registou',
-  noWebsite: 'Ainda sem dados. Registe primeiro um site.',
-  linksTitle: 'Eventos e dados',
-  linksIntro: 'Veja eventos um a um, exporte tudo ou elimine dias.',
-  eventsLink: 'Explorar eventos',
-  dataLink: 'Exportar ou eliminar dados',
   exportTitle: 'Exportar tudo',
   exportIntro:
     'Um arquivo zip com eventos, visitas, objetivos, funis, segmentos, anotações e definições em ficheiros CSV e JSON. Pode transferi-lo durante sete dias.',

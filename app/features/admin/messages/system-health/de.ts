@@ -8,6 +8,7 @@ export default {
   asOf: 'Stand {time} UTC.',
   noAnswer: 'Der Server antwortet nicht. Neuer Versuch läuft.',
   fine: 'OK',
+  healthy: '{count, plural, one {# Prüfung in Ordnung} other {# Prüfungen in Ordnung}}',
   toCheck: 'Prüfen',
   version: 'Version',
   versionBuilt: 'Loop {version}, Build {build}, Node {node}',

@@ -5,6 +5,7 @@ export default {
   asOf: 'As of {time} UTC.',
   noAnswer: 'The server isn’t responding. Trying again.',
   fine: 'OK',
+  healthy: '{count, plural, one {# check is OK} other {# checks are OK}}',
   toCheck: 'Check',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',

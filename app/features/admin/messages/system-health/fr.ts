@@ -8,6 +8,7 @@ export default {
   asOf: 'À {time} UTC.',
   noAnswer: 'Le serveur ne répond pas. Nouvelle tentative en cours.',
   fine: 'OK',
+  healthy: '{count, plural, one {# vérification réussie} other {# vérifications réussies}}',
   toCheck: 'À vérifier',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',

@@ -8,6 +8,7 @@ export default {
   asOf: 'Às {time} UTC.',
   noAnswer: 'O servidor não responde. A tentar de novo.',
   fine: 'OK',
+  healthy: '{count, plural, one {# verificação está bem} other {# verificações estão bem}}',
   toCheck: 'Verificar',
   version: 'Versão',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',

@@ -58,5 +58,5 @@ export default {
     '{count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}): hier nicht enthalten. Importierte Summen lassen nur einen Filter zu, mit „ist“ oder „enthält“, nach einer importierten Dimension.',
   elsewhereAbsent:
     'Besuche von {count, plural, one {# Tag} other {# Tagen}} aus {tool} ({days}) sind nicht enthalten: Importiert wurden nur Summen.',
-  seeImports: 'Website-Messung öffnen',
+  seeImports: 'Importe ansehen',
 } as const satisfies Translation<typeof en>

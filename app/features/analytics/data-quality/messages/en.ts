@@ -56,5 +56,5 @@ export default {
     '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) are excluded here. Imported totals support only one filter at a time. It must use “is” or “contains” and a dimension they include.',
   elsewhereAbsent:
     'The visits of {count, plural, one {# day} other {# days}} from {tool} ({days}) aren’t included: only totals were imported.',
-  seeImports: 'Open Site Tracking',
+  seeImports: 'See imports',
 } as const

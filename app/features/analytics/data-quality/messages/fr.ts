@@ -58,5 +58,5 @@ export default {
     '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : exclus ici. Les totaux importés n’acceptent qu’un filtre à la fois, avec « est » ou « contient », sur une dimension importée.',
   elsewhereAbsent:
     'Les visites de {count, plural, one {# jour} other {# jours}} de {tool} ({days}) ne sont pas incluses : seuls des totaux ont été importés.',
-  seeImports: 'Ouvrir « Suivi du site »',
+  seeImports: 'Voir les imports',
 } as const satisfies Translation<typeof en>

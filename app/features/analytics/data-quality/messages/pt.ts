@@ -58,5 +58,5 @@ export default {
     '{count, plural, one {# dia} other {# dias}} de {tool} ({days}): excluídos aqui. Os totais importados só aceitam um filtro de cada vez, com «é» ou «contém», por uma dimensão importada.',
   elsewhereAbsent:
     'As visitas de {count, plural, one {# dia} other {# dias}} de {tool} ({days}) não estão incluídas: só foram importados totais.',
-  seeImports: 'Abrir «Medição do site»',
+  seeImports: 'Ver importações',
 } as const satisfies Translation<typeof en>

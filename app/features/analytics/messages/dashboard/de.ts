@@ -183,7 +183,6 @@ export default {
   channelOther: 'Andere Kampagnen',
   stepsTo: '{count, plural, one {# Schritt zu Ihrem ersten Monat} other {# Schritte zu Ihrem ersten Monat}}',
   installTitle: 'Messung einbauen',
-  installLink: 'Zum Snippet',
   installText: 'Eine Zeile im Head von {domain}. Keine Cookies, kein Einwilligungsbanner.',
   waitingForEvent: 'Warten auf das erste Ereignis. Diese Seite aktualisiert sich von selbst.',
   goalsTitle: 'Ziele hinzufügen',

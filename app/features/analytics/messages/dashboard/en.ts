@@ -176,7 +176,6 @@ export default {
   channelOther: 'Other Campaigns',
   stepsTo: '{count, plural, one {# step to your first month} other {# steps to your first month}}',
   installTitle: 'Install tracking',
-  installLink: 'Get the snippet',
   installText: 'One line in the head of {domain}. No cookies, no consent banner.',
   waitingForEvent: 'Waiting for the first event. This page updates by itself.',
   goalsTitle: 'Add goals',

@@ -185,7 +185,6 @@ export default {
   channelOther: 'Autres campagnes',
   stepsTo: '{count, plural, one {# étape vers votre premier mois} other {# étapes vers votre premier mois}}',
   installTitle: 'Installer le suivi',
-  installLink: 'Obtenir l’extrait de code',
   installText: 'Une ligne dans l’en-tête HTML de {domain}. Pas de cookies, pas de bandeau de consentement.',
   waitingForEvent: 'En attente du premier événement. Cette page s’actualise toute seule.',
   goalsTitle: 'Ajouter des objectifs',

@@ -184,7 +184,6 @@ export default {
   channelOther: 'Outras campanhas',
   stepsTo: '{count, plural, one {# passo até ao seu primeiro mês} other {# passos até ao seu primeiro mês}}',
   installTitle: 'Instalar a medição',
-  installLink: 'Obter o excerto de código',
   installText: 'Uma linha no cabeçalho HTML de {domain}. Sem cookies, sem aviso de consentimento.',
   waitingForEvent: 'À espera do primeiro evento. Esta página atualiza-se sozinha.',
   goalsTitle: 'Adicionar objetivos',

@@ -2,6 +2,8 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  title: 'Website-Prüfung',
+  intro: 'Loop liest eine Ihrer Seiten und prüft, ob das Skript dort zählen kann.',
   check: 'Website prüfen',
   page: 'Zu prüfende Seite',
   pageNote: 'Ein Pfad wie /preise oder eine vollständige Adresse. Leer für die Startseite.',

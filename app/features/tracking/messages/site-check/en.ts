@@ -1,4 +1,6 @@
 export default {
+  title: 'Website check',
+  intro: 'Loop reads one of your pages and checks that the script can count there.',
   check: 'Check website',
   page: 'Page to check',
   pageNote: 'A path like /prices, or a full page address. Leave empty for the home page.',

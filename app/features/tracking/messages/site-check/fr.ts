@@ -2,6 +2,8 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  title: 'Vérification du site',
+  intro: 'Loop lit une de vos pages et vérifie que le script peut y compter les visites.',
   check: 'Vérifier le site',
   page: 'Page à vérifier',
   pageNote: 'Un chemin comme /tarifs, ou une adresse complète. Laissez vide pour la page d’accueil.',

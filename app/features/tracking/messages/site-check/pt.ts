@@ -2,6 +2,8 @@ import type { Translation } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  title: 'Verificação do site',
+  intro: 'O Loop lê uma das suas páginas e verifica se o script pode contar nela.',
   check: 'Verificar o site',
   page: 'Página a verificar',
   pageNote: 'Um caminho como /precos ou um endereço completo. Em branco para a página inicial.',

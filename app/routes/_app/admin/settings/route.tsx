@@ -1,12 +1,11 @@
 import { Callout } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, Link, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { Page } from '#app/components/layout/page.tsx'
-import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { sampleWarningQueryOptions } from '#app/features/admin/admin.queries.ts'
-import { settingsTabs, tabName } from '#app/shared/pages.ts'
+import { PageTabs } from '#app/features/shell/page-tabs.tsx'
 
 /**
  * The frame of the admin pages: each tab is a page with its own address. The guard of /_app decides who may open them.
@@ -24,24 +23,9 @@ function AdminSettings() {
   return (
     <Page title={tShell('adminSettings')} question={t('question')}>
       <SampleWarning />
-      <AdminTabs />
+      <PageTabs page="/admin/settings" />
       <Outlet />
     </Page>
-  )
-}
-
-/** The pages of the admin settings. */
-function AdminTabs() {
-  const t = useMessages('shell')
-  const marked = useLocation({ select: ({ pathname }) => settingsTabs.find((path) => path === pathname) ?? null })
-  return (
-    <TabLinks label={t('adminSettings')} tabs={settingsTabs} marked={marked}>
-      {(path, look) => (
-        <Link {...look} to={path}>
-          {t(tabName(path))}
-        </Link>
-      )}
-    </TabLinks>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Link } from '@radix-ui/themes'
+import { Link as RadixLink } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -7,28 +8,26 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TrackingPulse } from '#server/tracking/tracking-health.ts'
 import type { TrackedWebsite } from '#server/tracking/tracking.ts'
-import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { SiteCheck } from './site-check.tsx'
 import { recentEventsQueryOptions, trackingHealthQueryOptions, trackingPulseQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
 const silentMs = 48 * 3_600_000
 
 type State = 'waiting' | 'receiving' | 'silent'
-/** Whether events arrive, updated automatically, and a check of the website on request. */
-export function StatusCard({ website }: { website: TrackedWebsite }) {
+
+/** Whether events arrive, updated automatically, in view on every tab. */
+export function TrackingStatus({ website }: { website: TrackedWebsite }) {
   const t = useMessages('tracking')
   const query = useQuery(trackingPulseQueryOptions(website.clientId))
   useFollowingEvents(website.clientId, query.data?.lastEventAt)
   return (
-    <Card title={t('name.status')}>
-      <QueryState query={query} height="76px">
+    <section aria-label={t('name.status')} className={styles['statusRow']}>
+      <QueryState query={query} height="24px">
         {(pulse) => <Pulse website={website} pulse={pulse} state={stateOf(pulse, query.dataUpdatedAt)} />}
       </QueryState>
-      <SiteCheck website={website} />
-    </Card>
+    </section>
   )
 }
 
@@ -42,25 +41,26 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
   return (
     <div className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
-      <div>
-        {/* Only the state is announced, because the time of the last event changes all the time. */}
-        <output className={styles['state']}>{t(state)}</output>
-        <Note>
-          {pulse.lastEventAt === null ? (
-            <>
-              {t('putSnippet')}{' '}
-              <Link href={`https://${website.domain}/`} target="_blank" rel="noopener" underline="always">
-                {t('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
-              </Link>
-            </>
-          ) : (
-            <>
-              <LastEvent at={pulse.lastEventAt} timeZone={website.timeZone} />{' '}
-              {state === 'silent' ? t('snippetRemoved') : t('liveVisitors', { count: pulse.liveVisitors })}
-            </>
-          )}
-        </Note>
-      </div>
+      {/* Only the state is announced, because the time of the last event changes all the time. */}
+      <output className={styles['state']}>{t(state)}</output>
+      <Note as="span">
+        {pulse.lastEventAt === null ? (
+          <>
+            {t('putSnippet')}{' '}
+            <RadixLink asChild underline="always">
+              <Link to="/tracking/install">{t('action.getSnippet')}</Link>
+            </RadixLink>{' '}
+            <RadixLink href={`https://${website.domain}/`} target="_blank" rel="noopener" underline="always">
+              {t('openSite', { domain: website.domain })} <ExternalLink size={12} aria-hidden="true" />
+            </RadixLink>
+          </>
+        ) : (
+          <>
+            <LastEvent at={pulse.lastEventAt} timeZone={website.timeZone} />{' '}
+            {state === 'silent' ? t('snippetRemoved') : t('liveVisitors', { count: pulse.liveVisitors })}
+          </>
+        )}
+      </Note>
     </div>
   )
 }
@@ -81,7 +81,7 @@ function useFollowingEvents(clientId: string, lastEventAt: string | null | undef
     if (before === undefined || before === lastEventAt) return
     const { queryKey: health } = trackingHealthQueryOptions(clientId)
     const { queryKey: recent } = recentEventsQueryOptions(clientId)
-    // The goals' card is on the same page, but belongs to another feature.
+    // The goals are a tab of the same page, but belong to another feature.
     for (const queryKey of [health, recent, ['goals']]) void queryClient.invalidateQueries({ queryKey })
   }, [clientId, lastEventAt, queryClient])
 }
