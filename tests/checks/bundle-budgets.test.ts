@@ -39,7 +39,7 @@ const budgets: Budgets = {
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 227_500,
+      scripts: 228_000,
       styles: 50_000,
       why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
@@ -54,7 +54,7 @@ const budgets: Budgets = {
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 213_500,
+      scripts: 214_000,
       styles: 42_000,
       why: 'the board with dragging and lanes of clients, its filters, the place of the open card and the list of its selection; its dialogs come when they are opened',
     },
@@ -64,9 +64,9 @@ const budgets: Budgets = {
       why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 217_500,
+      scripts: 220_000,
       styles: 47_000,
-      why: 'marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
+      why: 'the sentence of the month, what waits and the first steps, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
       scripts: 211_000,
@@ -104,12 +104,12 @@ const budgets: Budgets = {
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 215_000, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/decide/$token.tsx': {
-      scripts: 209_500,
+      scripts: 210_000,
       styles: 42_000,
       why: 'the form that decides, with the form kit',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 222_500,
+      scripts: 224_000,
       styles: 44_500,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_642_000, styles: 108_000 },
+  total: { scripts: 1_644_000, styles: 108_000 },
 }
 
 const chunkSchema = v.object({

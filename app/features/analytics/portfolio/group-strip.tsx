@@ -16,7 +16,7 @@ export function GroupStrip({ counts, chosen, onChoose }: GroupStripProps) {
   const locale = useLocale()
   const t = useMessages('portfolio')
   return (
-    <div className={styles['strip']} role="group" aria-label={t('groups')}>
+    <fieldset className={styles['strip']} aria-label={t('groups')}>
       {clientGroups.map((group) => (
         <button
           key={group}
@@ -29,6 +29,6 @@ export function GroupStrip({ counts, chosen, onChoose }: GroupStripProps) {
           <span className={styles['count']}>{formatCount(locale, counts[group])}</span> {t(`group.${group}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
