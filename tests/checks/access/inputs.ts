@@ -17,7 +17,6 @@ const clientId = world.own
 const unknownId = '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d11'
 const unknownNumber = 4711
 const unknownLink = 'x'.repeat(43)
-
 /** Parts of inputs that several calls share. */
 const ofClient = { clientId }
 const ofMonth = { clientId, month: '2026-10' }
