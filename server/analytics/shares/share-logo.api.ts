@@ -1,5 +1,5 @@
+import { answerImage } from '../../http/answer-image.ts'
 import { apiRoute, endpoint } from '../../http/api-route.ts'
-import { uploadedFileHeaders } from '../../http/response-headers.ts'
 import { linkRequest } from '../../secret-links/secret-links.ts'
 import { getShareLogo } from './shares.ts'
 
@@ -9,8 +9,6 @@ import { getShareLogo } from './shares.ts'
  */
 export const shareLogoApi = apiRoute({
   GET: endpoint({ access: 'anyone' }, async ({ context, request, params }) => {
-    const { bytes, type } = await getShareLogo(context, linkRequest(context, request, params['token'] ?? ''))
-    const headers = { ...uploadedFileHeaders(type), 'cache-control': 'private, max-age=300' }
-    return new Response(Buffer.from(bytes), { headers })
+    return answerImage(await getShareLogo(context, linkRequest(context, request, params['token'] ?? '')))
   }),
 })

@@ -151,7 +151,7 @@ test('who asks for more pages at once than may wait is refused at once', async (
 })
 
 test('a guesser of decision links is stopped by the limit of wrong secrets too', async () => {
-  for (let guess = 0; guess < 120; guess += 1)
+  for (let guess = 0; guess < 240; guess += 1)
     expect(await decisionLinks.knows(context, `guess-${guess}`, 'one')).toBe(false)
   await expect(decisionLinks.knows(context, 'guess', 'one')).rejects.toMatchObject({ code: 'rate.too_many' })
 })
