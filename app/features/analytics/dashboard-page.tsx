@@ -16,7 +16,6 @@ import { waitingCardsQueryOptions } from '#app/features/cards/waiting/waiting.qu
 import { WaitingForYou } from '#app/features/cards/waiting/waiting-for-you.tsx'
 import { PacingOfClient } from '#app/features/growth/pacing/pacing-of-client.tsx'
 import { targetsQueryOptions } from '#app/features/growth/pacing/pacing.queries.ts'
-import { profileQueryOptions } from '#app/features/profile/profile.queries.ts'
 import { publishedReportsQueryOptions } from '#app/features/reports/published/published.queries.ts'
 import { PublishedReports } from '#app/features/reports/published/published-reports.tsx'
 import { isStaff, type Role } from '#app/shared/access/permissions.ts'
@@ -63,10 +62,33 @@ const ProposedCompetitors = lazy(() =>
   })),
 )
 
-// Loaded only before the first visit.
-const SetupChecklist = lazy(() =>
-  import('./setup/setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
-)
+interface FirstStepsProps {
+  clientId: string
+  overview: MonthOverview
+  role: Role
+}
+
+/** The steps to the first visit, with those that are done already. Loaded only before the first visit, with what it asks. */
+const FirstSteps = lazy(async () => {
+  const [{ SetupChecklist }, { profileQueryOptions }] = await Promise.all([
+    import('./setup/setup-checklist.tsx'),
+    import('#app/features/profile/profile.queries.ts'),
+  ])
+  function Steps({ clientId, overview, role }: FirstStepsProps) {
+    const { month } = overview
+    const { data: profile } = useQuery(profileQueryOptions(clientId))
+    const changesOf = canOpen(role, '/competitors') ? month : null
+    const { data: changes = null } = useQuery(changesToTriageQueryOptions(clientId, changesOf))
+    const { data: growth } = useQuery(targetsQueryOptions(clientId, canOpen(role, '/growth') ? month : null))
+    const done = {
+      brandTerms: (profile?.brandTerms.length ?? 0) > 0,
+      competitors: changes !== null,
+      target: (growth?.targets.length ?? 0) > 0,
+    }
+    return <SetupChecklist overview={overview} reader={role} done={done} />
+  }
+  return { default: Steps }
+})
 
 interface DashboardPageProps {
   user: Pick<SessionUser, 'role'>
@@ -139,27 +161,6 @@ function Waiting({ clientId }: { clientId: string }) {
   const { data: [newest] = [] } = useQuery(publishedReportsQueryOptions(clientId))
   const unread = newest && newest.viewedAt === null ? newest.month : null
   return <WaitingLine clientId={clientId} proposals={cards.length} unread={unread} />
-}
-
-interface FirstStepsProps {
-  clientId: string
-  overview: MonthOverview
-  role: Role
-}
-
-/** The steps to the first visit, with those that are done already. */
-function FirstSteps({ clientId, overview, role }: FirstStepsProps) {
-  const { month } = overview
-  const { data: profile } = useQuery(profileQueryOptions(clientId))
-  const changesOf = canOpen(role, '/competitors') ? month : null
-  const { data: changes = null } = useQuery(changesToTriageQueryOptions(clientId, changesOf))
-  const { data: growth } = useQuery(targetsQueryOptions(clientId, canOpen(role, '/growth') ? month : null))
-  const done = {
-    brandTerms: (profile?.brandTerms.length ?? 0) > 0,
-    competitors: changes !== null,
-    target: (growth?.targets.length ?? 0) > 0,
-  }
-  return <SetupChecklist overview={overview} reader={role} done={done} />
 }
 
 interface WorkProps extends Pick<DashboardPageProps, 'user' | 'months'> {
