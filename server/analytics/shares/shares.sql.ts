@@ -169,8 +169,11 @@ export interface FoundShare {
   filters: Filter[]
   month: Month | null
   expiresAt: Date | null
-  /** The client's colour, `#rrggbb`; null without one. */
+  /** The client's colour, `#rrggbb`, and a hash of its logo; null without one. */
   accentColor: string | null
+  logo: string | null
+  /** The name of the agency; '' without one. */
+  preparedBy: string
 }
 
 /**
@@ -183,8 +186,11 @@ export async function readShareByHash(db: Db, tokenHash: Buffer): Promise<FoundS
     .innerJoin('website', 'website.id', 'share_link.site_id')
     .innerJoin('client', 'client.id', 'website.client_id')
     .leftJoin('client_profile as p', 'p.client_id', 'client.id')
+    .leftJoin('report_agency as agency', (join) => join.onTrue())
     .select([
       'p.accent_color as accentColor',
+      sql<string | null>`left(encode(sha256(p.logo), 'hex'), 20)`.as('logo'),
+      sql<string>`coalesce(agency.sender_name, '')`.as('preparedBy'),
       'share_link.id',
       'share_link.site_id as siteId',
       'website.client_id as clientId',
@@ -200,6 +206,21 @@ export async function readShareByHash(db: Db, tokenHash: Buffer): Promise<FoundS
     .where('client.archived_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }
+}
+
+/**
+ * Returns the logo of a client, for a link that was checked; undefined without one. Runs without row-level security: the
+ * link's secret is the permission.
+ */
+export async function readLogoOfShare(
+  db: Db,
+  { clientId }: Pick<FoundShare, 'clientId'>,
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  const { rows } = await sql<{ bytes: Uint8Array; type: string }>`
+    select logo as bytes, logo_type as type from client_profile where client_id = ${clientId} and logo is not null`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** Stores when a link was last used, at most once a minute. */

@@ -20,8 +20,6 @@ import {
 } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import { badInput, notFound, userError } from '../../errors/user-errors.ts'
-import { readAgency } from '../../profile/agency-look.sql.ts'
-import { readLogoImage, readLogoVersion } from '../../profile/profile.sql.ts'
 import type { LinkRequest } from '../../secret-links/secret-links.ts'
 import { endOfLink, lastDayOfLink, sharedLinks } from '../../secret-links/shared-links.ts'
 import {
@@ -35,6 +33,7 @@ import {
   updateShareRow,
   type StoredShare,
   noteUse,
+  readLogoOfShare,
   readShareByHash,
   type FoundShare,
 } from './shares.sql.ts'
@@ -167,11 +166,9 @@ export const handOverShares = updateShareMaker
 export async function openShare(context: Context, request: LinkRequest): Promise<SharedView> {
   const found = await shareLinks.open(context, request)
   if (found.state !== 'open') return found
-  const { domain, filters, month, accentColor, clientId } = found.link
+  const { domain, filters, month, accentColor, logo, preparedBy } = found.link
   const { first, current } = monthsOfShare(context, found.link)
-  const { db } = context.database
-  const [logo, agency] = await Promise.all([readLogoVersion(db, clientId), readAgency(db)])
-  const look = { accentColor, logo, preparedBy: agency?.senderName ?? '' }
+  const look = { accentColor, logo, preparedBy }
   return { state: 'open', domain, filters, first, last: current, monthFixed: month !== null, look }
 }
 
@@ -184,9 +181,9 @@ export async function getShareLogo(
   request: LinkRequest,
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const { share } = await requireShare(context, request)
-  const stored = await readLogoImage(context.database.db, share.clientId)
-  if (!stored?.logo || stored.logo_type === null) throw notFound((t) => t('logoNotFound'))
-  return { bytes: stored.logo, type: stored.logo_type }
+  const logo = await readLogoOfShare(context.database.db, share)
+  if (!logo) throw notFound((t) => t('logoNotFound'))
+  return logo
 }
 
 /**
