@@ -8,7 +8,7 @@ import { canOpen } from '#app/shared/pages.ts'
 import styles from './setup-checklist.module.css'
 
 /** Which steps outside of measuring are done; a step counts as open until that is known. */
-export interface StepsDone {
+interface StepsDone {
   brandTerms: boolean
   competitors: boolean
   target: boolean
