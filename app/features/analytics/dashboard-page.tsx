@@ -48,6 +48,7 @@ import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/data-table/state-mark.module.css'
 import '#app/features/items/saved-filters.module.css'
+import './portfolio/group-strip.module.css'
 import './portfolio/portfolio-table.module.css'
 
 // The table's code is for staff only; a Client's dashboard doesn't load it.

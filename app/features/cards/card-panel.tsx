@@ -23,6 +23,9 @@ import { BehindCard } from './shown-cards.ts'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 import styles from './card-panel.module.css'
+// The styles of parts whose code comes later, so that what the server draws is never unstyled.
+import './attachments/attachments.module.css'
+import './evidence/evidence.module.css'
 
 const CardEvidence = lazy(() =>
   import('./evidence/card-evidence.tsx').then((module) => ({ default: module.CardEvidence })),
