@@ -7,8 +7,9 @@ import { StatePanel } from './state-panel.tsx'
 import { usePublicError } from './use-public-error.ts'
 
 /**
- * Replaces a failed page below its title, or a part: a sentence for the person, the code for support, and a retry at the same address. If
- * the session is over it says so, for cases where the router can't redirect, such as rendering on the server.
+ * Replaces a failed page below its title, or a part: a sentence for the person, the code for support, and a retry at the
+ * same address. If the session is over it says so, for cases where the router can't redirect, such as rendering on the
+ * server.
  */
 export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useMessages('common')

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, type ButtonProps } from '@radix-ui/themes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
@@ -16,6 +16,12 @@ interface DecisionFormProps {
   /** Whether the person has yet to read the new version. */
   isWaiting: boolean
 }
+
+/** Besides approving. Declining is seldom needed, so it is no third button of the same weight. */
+const others = [
+  ['askForChanges', 'soft'],
+  ['decline', 'ghost'],
+] as const satisfies readonly (readonly [ClientAction, ButtonProps['variant']])[]
 
 /** The message and the buttons by which a Client decides about a card. The message is needed unless they approve. */
 export function DecisionForm({ onDecide, isWaiting }: DecisionFormProps) {
@@ -43,29 +49,20 @@ export function DecisionForm({ onDecide, isWaiting }: DecisionFormProps) {
         maxLength={maxNoteLength}
       />
       <FormEnd form={form} submit={tMoves('move.approve')} size="3" disabled={isWaiting} onClick={onClick('approve')}>
-        <Button
-          type="submit"
-          size="3"
-          variant="soft"
-          color="gray"
-          highContrast
-          disabled={isDisabled}
-          onClick={onClick('askForChanges')}
-        >
-          {tMoves('move.askForChanges')}
-        </Button>
-        {/* Seldom needed, so it is no third button of the same weight. */}
-        <Button
-          type="submit"
-          size="3"
-          variant="ghost"
-          color="gray"
-          highContrast
-          disabled={isDisabled}
-          onClick={onClick('decline')}
-        >
-          {tMoves('move.decline')}
-        </Button>
+        {others.map(([other, variant]) => (
+          <Button
+            key={other}
+            type="submit"
+            size="3"
+            variant={variant}
+            color="gray"
+            highContrast
+            disabled={isDisabled}
+            onClick={onClick(other)}
+          >
+            {tMoves(`move.${other}`)}
+          </Button>
+        ))}
       </FormEnd>
     </Form>
   )
