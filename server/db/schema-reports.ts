@@ -36,6 +36,10 @@ interface ReportVersionTable {
   revision: number
   /** See app/shared/reports/document.ts. */
   document: Json<unknown>
+  /** See app/shared/reports/written-report.ts; null in older versions until they are next read. */
+  written: WithDefault<Json<unknown> | null>
+  /** Null until it was made. */
+  pdf: WithDefault<Uint8Array | null>
   blocks: Json<ReportBlock[]>
   /** The version of the definitions of numbers. */
   definitions: number

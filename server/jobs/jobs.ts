@@ -32,6 +32,7 @@ import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { reportMailRules } from '../reports/delivery/mail-rules.ts'
 import { writeReportMails } from '../reports/delivery/write-mails.ts'
+import { freezePdfs } from '../reports/published/report-files.ts'
 import { draftReports } from '../reports/schedule/draft-reports.ts'
 import { sendScheduledReports } from '../reports/schedule/send-reports.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
@@ -222,6 +223,12 @@ function jobsOf(context: Context): Job[] {
       everyMs: minuteMs,
       singleton: true,
       run: (signal) => sendScheduledReports(context, signal),
+    },
+    'freeze-report-pdfs': {
+      purpose: 'Makes the PDFs of reports that were just published',
+      everyMs: minuteMs,
+      singleton: true,
+      run: (signal) => freezePdfs(context, signal),
     },
     'write-report-mails': {
       purpose: 'Writes the mails of reports',

@@ -35,7 +35,6 @@ const look: PdfLook = {
   accentColor: null,
   logo: null,
   pictures: new Map(),
-  online: null,
 }
 /** Texts without line breaks: a PDF has one wherever a line ends. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -54,7 +53,7 @@ const textsOf = (written: WrittenReport): string =>
   )
 
 /** Returns a document as it is published. */
-const publishedOf = (document: ReportDocument): PublishedReport => ({
+const publishedOf = (document: ReportDocument, written: WrittenReport): PublishedReport => ({
   clientId: '00000000-0000-4000-8000-000000000001',
   month: document.month,
   version: 1,
@@ -64,6 +63,7 @@ const publishedOf = (document: ReportDocument): PublishedReport => ({
   reviewer: null,
   viewedAt: null,
   document,
+  written,
   look: { senderName: 'Northlight', footer: '', accentColor: null, logo: null },
   restated: [],
   restatedAt: null,
@@ -173,7 +173,9 @@ describe.each(languages)('A report in %s', async (language) => {
 
   test('has the same figures in its JSON, as measured and as printed', async () => {
     // As a program gets it: what JSON can't express would be missing.
-    const json = JSON.parse(JSON.stringify(reportJson(reader, publishedOf(document)))) as ReturnType<typeof reportJson>
+    const json = JSON.parse(JSON.stringify(reportJson(reader, publishedOf(document, written)))) as ReturnType<
+      typeof reportJson
+    >
     const read = json.blocks.flatMap((block) => block.figures)
     expect(read.map(({ id, value, before }) => ({ id, value, before }))).toEqual(
       figures.map(({ id, value, before }) => ({ id, value, before })),
@@ -197,7 +199,7 @@ describe.each(languages)('A report in %s', async (language) => {
   })
 
   test('has the same rows in the tables and charts of its JSON as on the page', () => {
-    const json = reportJson(reader, publishedOf(document))
+    const json = reportJson(reader, publishedOf(document, written))
     for (const [index, block] of json.blocks.entries()) {
       const page = written.blocks[index]
       expect([block.id, block.title, block.missing?.text ?? null]).toEqual([page?.id, page?.title, page?.missing])

@@ -6,7 +6,6 @@ import { documentWord } from './document/document-words.ts'
 import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
 import { figureVariation, judgedFigure } from './document/judged-figure.ts'
 import type { ReportTranslator } from './document/report-namespaces.ts'
-import { writeReport } from './document/write-report.ts'
 
 /**
  * Returns a published report for programs: every number as measured, with its text in the other forms, and sentences
@@ -15,9 +14,9 @@ import { writeReport } from './document/write-report.ts'
  * @param reader in the document's language
  */
 export function reportJson(reader: ReportTranslator, published: PublishedReport) {
-  const { clientId, month, version, newest, publishedAt, viewedAt, document, look, restated, restatedAt } = published
+  const { clientId, month, version, newest, publishedAt, viewedAt, document, written, look, restated, restatedAt } =
+    published
   const { definitions, language, period, compared, complete, company, measuredAt } = document
-  const written = writeReport(reader, document)
   const words: FigureWords = { reader, currency: company.currency }
   return {
     clientId,

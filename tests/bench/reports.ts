@@ -75,7 +75,6 @@ async function measurePdf(written: Parameters<ReturnType<typeof createPdfMaker>[
     accentColor: '#5b3a8e',
     logo: null,
     pictures: new Map(),
-    online: { label: 'Open', url: 'https://bench.test/report' },
   }
   const maker = createPdfMaker()
   try {

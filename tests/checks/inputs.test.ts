@@ -28,6 +28,8 @@ const otherLists: Record<string, string> = {
   'app/shared/tracking/settings.ts': 'stored settings, bounded by the form',
   'app/shared/tracking/settings-form.ts': 'after the bounded list',
   'app/shared/profile/profile-form.ts': 'after the bounded list',
+  'app/shared/reports/written-report.ts': 'stored words of our own, written from a bounded document',
+  'app/shared/reports/chart-drawing.ts': 'the same',
   'app/features/analytics/funnels/funnel-draft.ts': 'a form in its own browser',
   'app/features/analytics/search.ts': 'an address, which has at most 16 kB',
   'app/features/notifications/notifications.functions.ts': 'what our own REST path answers',

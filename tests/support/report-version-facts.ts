@@ -5,6 +5,7 @@ import { listRecipients } from '#server/reports/delivery/recipients.ts'
 import { listDeliveries } from '#server/reports/delivery/delivery.ts'
 import { getSchedule, getSending } from '#server/reports/schedule/schedule.ts'
 import { getPublished } from '#server/reports/published/published.ts'
+import { getReportFile } from '#server/reports/published/report-files.ts'
 import { admin } from './companies.ts'
 import { rows, type Fact } from './company-facts.ts'
 import { fern } from './version-rows.ts'
@@ -81,5 +82,16 @@ export const reportFacts: readonly Fact[] = [
     ask: rows(`select m.sender_name, m.unsubscribe_url, f.name, f.type, b.useful, b.sentence
       from mail m join mail_file f on f.id = m.file_id, report_feedback b`),
     is: ['Loop https://loop.test/api/unsubscribe-report/x report.pdf application/pdf true Clear.'],
+  },
+  {
+    name: 'the words and the PDF that a report was published with',
+    since: '063-frozen-reports',
+    ask: async (context) => {
+      const july = { clientId: fern, month: parse(monthSchema, '2026-07') }
+      const { written } = await getPublished(context, admin, { ...july, version: null })
+      const { bytes } = await getReportFile(context, admin, { ...july, version: 1, form: 'pdf' })
+      return [written.heading, Buffer.from(bytes).toString()]
+    },
+    is: ['Bericht für Juli 2026', '%PDF'],
   },
 ]

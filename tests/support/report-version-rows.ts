@@ -48,6 +48,22 @@ const document = {
   ],
 }
 
+/** The words of a version, as the first code that kept them wrote them: never change it. */
+const written = {
+  language: 'de',
+  title: 'Fern & Co, Juli 2026',
+  heading: 'Bericht für Juli 2026',
+  company: 'Fern & Co',
+  domain: 'fern.test',
+  month: 'Juli 2026',
+  period: 'Juli 2026',
+  compared: null,
+  measuredAt: 'Gemessen am 2. Aug. 2026, 11:00',
+  contents: 'Inhalt',
+  page: 'Seite {page} von {pages}',
+  blocks: [],
+}
+
 /** The company that the rows belong to: `fern` of version-rows.ts, which imports these rows. */
 const fern = '00000000-0000-4000-8000-000000000001'
 const key = `'${fern}', '2026-08-01'`
@@ -95,4 +111,11 @@ export const reportRows = {
       (${key}, 1, '${link}', true, 'Clear.', '2026-09-04T09:00:00Z');
     update report_schedule set send_enabled = true, send_day = 4, send_time = '10:00', unreviewed_by = '${admin.userId}',
       unreviewed_at = '2026-08-20T09:00:00Z', sent_month = '2026-08-01' where client_id = '${fern}';`,
+  '063-frozen-reports': `
+    insert into report (client_id, month, version, state, language, blocks, revision, created_at, changed_at) values
+      ('${fern}', '2026-07-01', 1, 'published', 'de', '[]', 1, '2026-08-01T09:00:00Z', '2026-08-02T09:00:00Z');
+    insert into report_version (client_id, month, version, revision, document, blocks, definitions, published_at, sender_name,
+        footer, written, pdf) values
+      ('${fern}', '2026-07-01', 1, 1, '${JSON.stringify({ ...document, month: '2026-07', blocks: [] })}', '[]', 1,
+        '2026-08-02T09:00:00Z', 'Loop', '', '${JSON.stringify(written)}', '\\x25504446');`,
 } satisfies Partial<Record<keyof typeof migrations, string>>

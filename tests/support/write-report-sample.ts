@@ -69,7 +69,6 @@ const look: PdfLook = {
   accentColor: '#5b3a8e',
   logo: null,
   pictures: new Map(),
-  online: null,
 }
 try {
   const compiler = createPdfCompiler(workspace)

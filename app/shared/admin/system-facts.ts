@@ -26,6 +26,7 @@ export const jobNames = [
   'freeze-months',
   'draft-reports',
   'send-reports',
+  'freeze-report-pdfs',
   'write-report-mails',
   'stripe-events',
   'reread-subscriptions',

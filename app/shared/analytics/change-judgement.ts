@@ -161,7 +161,8 @@ function measuresOf(compared: Measurements): Measures {
 /** Which direction of a number is good news; `none` for neither. */
 export type GoodDirection = 'up' | 'down' | 'none'
 /** How a change is coloured: green, red or grey. */
-export type ChangeTone = 'good' | 'bad' | 'neutral'
+export const changeTones = ['good', 'bad', 'neutral'] as const
+export type ChangeTone = (typeof changeTones)[number]
 
 /** Returns the colour of a change: grey within normal variation, and where a direction is no news. */
 export function toneOfChange(judged: Pick<ChangeJudgement, 'kind'> | null, better: GoodDirection): ChangeTone {

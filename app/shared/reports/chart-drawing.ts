@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { addDays } from '../calendar/day.ts'
 import {
   dayLabels,
@@ -16,26 +17,30 @@ import type { FigureUnit } from './figure.ts'
 export const drawingSize = { width: 640, height: 200 } as const
 const plot = { left: 58, right: 632, top: 10, bottom: 174 } as const
 
+const text = v.string()
+const number = v.number()
+
 /** A chart as lines and labels, in units of the drawing: the web page and the PDF draw the same one. */
-export interface ChartDrawing {
+export const chartDrawingSchema = v.object({
   /** Most days have no number, so there is no line. */
-  empty: boolean
+  empty: v.boolean(),
   /** Lines of the grid, and their labels. */
-  ticks: { y: number; label: string }[]
-  left: number
-  right: number
+  ticks: v.array(v.object({ y: number, label: text })),
+  left: number,
+  right: number,
   /** Labels of days at the lower edge. */
-  days: { x: number; label: string }[]
-  dayLabelY: number
+  days: v.array(v.object({ x: number, label: text })),
+  dayLabelY: number,
   /** Paths of SVG; '' for none. Days without a number leave a gap. */
-  line: string
+  line: text,
   /** From the last finished day to the running one, drawn dashed. */
-  running: string
+  running: text,
   /** The compared days. */
-  before: string
+  before: text,
   /** Days without a neighbour, which need a dot to be seen; hollow if they are not over. */
-  dots: { x: number; y: number; hollow: boolean }[]
-}
+  dots: v.array(v.object({ x: number, y: number, hollow: v.boolean() })),
+})
+export type ChartDrawing = v.InferOutput<typeof chartDrawingSchema>
 
 /** The ticks of the axis: milliseconds and amounts have whole ones, like counts. */
 function axisUnit(unit: FigureUnit): ChartUnit {

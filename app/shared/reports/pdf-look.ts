@@ -15,6 +15,4 @@ export interface PdfLook {
   logo: (PdfPicture & { alt: string }) | null
   /** The pictures of blocks, by the id of their file; one that is missing here is described in words. */
   pictures: ReadonlyMap<string, PdfPicture>
-  /** Where the report is on the web; null for none. Its label is a text in the report's language. */
-  online: { label: string; url: string } | null
 }

@@ -4,6 +4,7 @@ import { monthsBetween, monthSchema, type Month } from '../calendar/month.ts'
 import { languages } from '../account/appearance.ts'
 import type { BlockChange } from './block-changes.ts'
 import type { ReportLook } from './look.ts'
+import type { WrittenReport } from './written-report.ts'
 import type { ReportDocument } from './document.ts'
 import { reportBlocksSchema, type FigureDifference, type ReportDraft, type ReportSummary } from './report.ts'
 import { reportKeySchema } from './report-key.ts'
@@ -118,6 +119,8 @@ export interface PublishedSummary extends VersionSummary {
 export interface PublishedReport extends PublishedSummary {
   clientId: string
   document: ReportDocument
+  /** The same in words, as they were published. */
+  written: WrittenReport
   look: ReportLook
   /** Numbers that today's data contradicts, as of `restatedAt`; null if it was never compared. */
   restated: FigureDifference[]

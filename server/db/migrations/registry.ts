@@ -60,6 +60,7 @@ import * as listening from './059-listening.ts'
 import * as competitors from './060-competitors.ts'
 import * as growth from './061-growth.ts'
 import * as clientList from './062-client-list.ts'
+import * as frozenReports from './063-frozen-reports.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -124,4 +125,5 @@ export const migrations = {
   '060-competitors': competitors,
   '061-growth': growth,
   '062-client-list': clientList,
+  '063-frozen-reports': frozenReports,
 } satisfies Record<string, Migration>

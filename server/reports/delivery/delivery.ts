@@ -18,7 +18,6 @@ import { withoutRowSecurity } from '../../db/scope.ts'
 import { forbidden, userError } from '../../errors/user-errors.ts'
 import { deliversMails } from '../../mail/mail.ts'
 import { reportTranslator } from '../document/report-translator.ts'
-import { writeReport } from '../document/write-report.ts'
 import { reporters, reportNotFound } from '../permission.ts'
 import { getPublished } from '../published/published.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
@@ -161,9 +160,9 @@ export async function previewSending(context: Context, actor: Actor, key: Report
   )
   const version = stored && publishedVersion(stored)
   if (!version) return null
-  const { document, look, publishedAt } = await getPublished(context, actor, { ...key, version })
+  const { document, written, look, publishedAt } = await getPublished(context, actor, { ...key, version })
   const reader = await reportTranslator(document.language)
-  const { company, month } = writeReport(reader, document)
+  const { company, month } = written
   return {
     version,
     publishedAt,

@@ -8,8 +8,8 @@ import { complete, drainQueue, type LeasedJob, type Outcome } from '../../queue/
 import { linkSecret } from '../../secret-links/secret-links.ts'
 import { reportTranslator } from '../document/report-translator.ts'
 import { isolatedName } from '../document/shown-name.ts'
-import { writeReport } from '../document/write-report.ts'
 import { PdfFailure } from '../pdf/pdf-maker.ts'
+import { wordsOfVersion } from '../published/frozen-forms.ts'
 import { pdfOfReport, readFrozenReport, type FrozenReport } from '../published/report-files.ts'
 import type { VersionKey } from '../published/versions.sql.ts'
 import { reportMail, type ReportMail } from '../report-mail.ts'
@@ -59,7 +59,7 @@ async function writeVersion(context: WriteMailsDeps, { work, signal }: LeasedJob
   const frozen = await db.transaction().execute((trx) => readFrozenReport(trx, key))
   // The client was deleted.
   if (!frozen) return complete(context, work)
-  const writer = await reportMailWriter(frozen)
+  const writer = await reportMailWriter(context, frozen)
   if (!(await writeAll(context, key, { writer, withPdf: false, file: null, signal }))) return 'later'
   if (unwritten.withPdf === 0) return complete(context, work)
 
@@ -83,12 +83,11 @@ async function writeVersion(context: WriteMailsDeps, { work, signal }: LeasedJob
   return complete(context, work)
 }
 
-/** Returns the version's PDF: that of earlier mails, or a new one. */
+/** Returns the version's PDF: that of earlier mails, or the one that everyone gets. */
 async function pdfFile(context: WriteMailsDeps, key: VersionKey, frozen: FrozenReport): Promise<PdfFile> {
   const known = await readVersionFile(context.database.db, key)
   if (known !== null) return { id: known, toStore: null }
-  // Without an address on the web: all recipients get the same file, and a link is of one of them.
-  return { id: randomUUID(), toStore: await pdfOfReport(context, frozen, null) }
+  return { id: randomUUID(), toStore: await pdfOfReport(context, frozen) }
 }
 
 interface MailGroup {
@@ -185,10 +184,11 @@ interface MailWriter {
 }
 
 /** Returns the writer of a version's mails. */
-async function reportMailWriter({ document, look }: FrozenReport): Promise<MailWriter> {
+async function reportMailWriter(context: WriteMailsDeps, frozen: FrozenReport): Promise<MailWriter> {
+  const { document, look } = frozen
   const { language } = document
   const reader = await reportTranslator(language)
-  const written = writeReport(reader, document)
+  const written = await wordsOfVersion(context, frozen.key, frozen)
   const t = translateIn(language, 'mails')
   const { footer, accentColor } = look
   const senderName = look.senderName.trim() === '' ? null : isolatedName(look.senderName, maxNameLength)

@@ -35,6 +35,7 @@ import { readAgency } from '../../profile/agency-look.sql.ts'
 import { reportChanged, reporters, reportNotFound, requireAction } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { documentBefore, readDocument } from '../published/frozen-document.ts'
+import { wordsOfVersion } from '../published/frozen-forms.ts'
 import { readReportVersion } from '../published/versions.sql.ts'
 import { readReportList } from '../report-list.sql.ts'
 import {
@@ -158,7 +159,8 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
     const { version, revision, state } = report
     const frozen = state === 'published' ? await readReportVersion(trx, { ...key, version }) : null
     if (frozen) {
-      return { version, revision, document: readDocument(frozen.document), accentColor: frozen.look.accentColor }
+      const document = readDocument(frozen.document)
+      return { version, revision, document, words: frozen.written, accentColor: frozen.look.accentColor }
     }
     const agency = await readAgency(trx)
     return { ...report, before: await documentBefore(trx, key), accentColor: agency?.accentColor ?? null }
@@ -170,7 +172,10 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
   return {
     version,
     revision,
-    written: writeReport(reader, document),
+    written:
+      'words' in found
+        ? await wordsOfVersion(context, { ...key, version }, { document, written: found.words })
+        : writeReport(reader, document),
     figures: boundFigures(reader, document),
     accent: readableAccent(accentColor),
   }

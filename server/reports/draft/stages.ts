@@ -15,6 +15,7 @@ import { type BuildDocument, buildDocument } from '../document/build-document.ts
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
 import { publishPictures } from '../pictures/pictures.sql.ts'
 import { documentBefore } from '../published/frozen-document.ts'
+import { frozenContent } from '../published/frozen-forms.ts'
 import { readFrozen, insertVersion } from '../published/versions.sql.ts'
 import {
   deleteReport,
@@ -175,7 +176,7 @@ interface Publication {
 }
 
 /**
- * Publishes the report that is in review: freezes its numbers, texts, pictures and the agency's look, in one
+ * Publishes the report that is in review: freezes its numbers, words, pictures and the agency's look, in one
  * transaction. It is published once, however often and from wherever it is called; a process that is killed has
  * published nothing. It sends nothing. For Admins: never without a person.
  * @param input.revision the revision that the person saw: what was changed since is never published unseen
@@ -198,14 +199,15 @@ export async function publishReport(
   if ('publishedAt' in ready) return ready
   // Outside of the transaction, because reading all numbers takes a while and has transactions of its own.
   const { language, blocks } = ready
-  const document = v.parse(documentSchema, await build(context, actor, { clientId, month, language, blocks, before }))
+  const built = await build(context, actor, { clientId, month, language, blocks, before })
+  const content = await frozenContent(v.parse(documentSchema, built))
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
     const report = await requireReady(trx, actor, seen, await lockReport(trx, seen))
     if ('publishedAt' in report) return report
     const next = reportStageAfter(report, 'publish')
     if (!next) throw reportNotFound()
-    await insertVersion(trx, report, { document, personId: actor.userId, at })
-    await freezePictures(trx, clientId, document)
+    await insertVersion(trx, report, { ...content, personId: actor.userId, at })
+    await freezePictures(trx, clientId, content.document)
     await updateStage(trx, seen, { ...next, at })
     await record('report.published', { month, version: report.version })
     return { version: report.version, publishedAt: at.toISOString() }

@@ -51,7 +51,7 @@ export async function openReportLink(
     const key = versionOf(link, one.shown.version)
     return { stored: one, feedback: await readAnswer(trx, key, { linkId: link.id }) }
   })
-  return { state: 'open', report: await writeVersion(stored, feedback), mails: link.mails }
+  return { state: 'open', report: await writeVersion(context, link.clientId, stored, feedback), mails: link.mails }
 }
 
 /**
@@ -109,7 +109,7 @@ export async function getLinkFile(
   })
   if (!frozen) throw reportNotFound()
   if (form === 'csv') return csvOfReport(frozen.document)
-  return pdfOfReport(context, frozen, `${context.origin}/shared-report/${request.token}`)
+  return pdfOfReport(context, frozen)
 }
 
 /**

@@ -11,10 +11,10 @@ import { changedFiguresOf, type ChangedFigure } from '../document/changed-figure
 import { blockDifferences, changedFigures } from '../document/differences.ts'
 import { reportTranslator } from '../document/report-translator.ts'
 import { writeChangedNumbers } from '../document/write-changed-numbers.ts'
-import { writeReport } from '../document/write-report.ts'
 import { readAnswer } from '../feedback/feedback.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { readDocument, requireReader } from '../published/frozen-document.ts'
+import { wordsOfVersion } from '../published/frozen-forms.ts'
 import { readRestated, readPublished, readReportVersion } from '../published/versions.sql.ts'
 
 /** A published version as it is stored, with what a reader sees with it. */
@@ -22,8 +22,8 @@ interface FoundVersion {
   shown: PublishedSummary
   versions: PublishedSummary[]
   frozen: NonNullable<Awaited<ReturnType<typeof readReportVersion>>>
-  /** The document of the version before, as it is stored; null for the first. */
-  before: { version: number; document: unknown } | null
+  /** The version before, as it is stored; null for the first. */
+  before: { version: number; document: unknown; written: unknown } | null
   restated: FigureDifference[]
 }
 
@@ -42,21 +42,28 @@ export async function findVersion(trx: Trx, key: ReportKey, version: number | nu
     shown,
     versions,
     frozen,
-    before: before && older ? { version: older.version, document: before.document } : null,
+    before: before && older ? { version: older.version, document: before.document, written: before.written } : null,
     restated: await readRestated(trx, { ...key, version: shown.version }),
   }
 }
 
 /** Returns a stored version in the report's own words. Outside of a transaction, because writing takes a moment. */
 export async function writeVersion(
+  context: Pick<Context, 'database'>,
+  clientId: string,
   { shown, versions, frozen, before, restated }: FoundVersion,
   feedback: ReaderFeedback | null,
 ): Promise<ReadReport> {
   const document = readDocument(frozen.document)
   const reader = await reportTranslator(document.language)
-  const written = writeReport(reader, document)
+  const key = { clientId, month: shown.month, version: shown.version }
+  const written = await wordsOfVersion(context, key, { document, written: frozen.written })
   const numbers = (changed: ChangedFigure[]) => writeChangedNumbers(reader, document, written, changed)
   const older = before && readDocument(before.document)
+  const olderWords =
+    before &&
+    older &&
+    (await wordsOfVersion(context, { ...key, version: before.version }, { ...before, document: older }))
   return {
     month: shown.month,
     version: shown.version,
@@ -67,10 +74,11 @@ export async function writeVersion(
     restated: numbers(changedFiguresOf(document, restated)),
     restatedAt: frozen.restatedAt?.toISOString() ?? null,
     reissue: before &&
-      older && {
+      older &&
+      olderWords && {
         since: before.version,
         numbers: numbers(changedFigures(older, document)),
-        blocks: changedTitles(writeReport(reader, older), written, new Set(changedBlocks(older, document))),
+        blocks: changedTitles(olderWords, written, new Set(changedBlocks(older, document))),
       },
     versions: versions.map(({ version, publishedAt }) => ({ version, publishedAt })),
     feedback,
@@ -108,5 +116,5 @@ export async function getReadReport(
     const own = await withoutRowSecurity(trx, (system) => readAnswer(system, of, { personId: actor.userId }))
     return { found: stored, feedback: own }
   })
-  return writeVersion(found, feedback)
+  return writeVersion(context, key.clientId, found, feedback)
 }

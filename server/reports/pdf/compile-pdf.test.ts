@@ -28,7 +28,6 @@ const look: PdfLook = {
   accentColor: '#ffd000',
   logo,
   pictures: new Map([[pictureId, { bytes: realLogos.jpeg, type: 'image/jpeg' }]]),
-  online: { label: 'Open report', url: 'https://loop.test/report' },
 }
 const german = await reportTranslator('de')
 const whole = writeReport(german, reportDocument('de'))

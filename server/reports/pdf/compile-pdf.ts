@@ -92,7 +92,6 @@ function pdfInput(
     period: written.period === written.month ? null : show(written.period),
     compared: shown(written.compared),
     measuredAt: show(written.measuredAt),
-    online: look.online && { label: show(look.online.label), url: look.online.url },
     contents: show(written.contents),
     blocks: written.blocks.map((block) => {
       const picture = block.picture && look.pictures.get(block.picture.fileId)

@@ -16,7 +16,6 @@ const look: PdfLook = {
   accentColor: null,
   logo: null,
   pictures: new Map(),
-  online: null,
 }
 const saying = (footer: string): PdfLook => ({ ...look, footer })
 

@@ -11,6 +11,7 @@ import type { StoredReportLogo } from '../../profile/agency-look.sql.ts'
 import { reportNotFound, reporters } from '../permission.ts'
 import { readReportsAtWork } from '../reports.sql.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
+import { wordsOfVersion } from './frozen-forms.ts'
 import {
   readRestated,
   markVersionViewed,
@@ -77,7 +78,7 @@ export async function getPublished(
 ): Promise<PublishedReport> {
   const { clientId, month } = key
   requireReader(actor, clientId)
-  return reading(context, actor, onClient({ clientId }), async (trx) => {
+  const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
     const versions = await readPublished(trx, { clientId, month })
     const newest = versions[0]?.version ?? 0
     const asked = { ...key, version: version ?? newest }
@@ -89,11 +90,13 @@ export async function getPublished(
       clientId,
       newest,
       document: readDocument(frozen.document),
+      written: frozen.written,
       look: frozen.look,
       restated: await readRestated(trx, asked),
       restatedAt: frozen.restatedAt?.toISOString() ?? null,
     }
   })
+  return { ...found, written: await wordsOfVersion(context, { ...key, version: found.version }, found) }
 }
 
 /**

@@ -2,17 +2,26 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportLook } from '#app/shared/reports/look.ts'
 import type { PdfPicture } from '#app/shared/reports/pdf-look.ts'
+import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import { onClient, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../db/database.ts'
 import { reportTranslator } from '../document/report-translator.ts'
-import { writeReport } from '../document/write-report.ts'
+import { PdfFailure } from '../pdf/pdf-maker.ts'
 import type { StoredReportLogo } from '../../profile/agency-look.sql.ts'
 import { reportNotFound } from '../permission.ts'
 import { readPictures } from '../pictures/pictures.sql.ts'
 import { reportCsv } from '../report-csv.ts'
 import { readDocument, requireReader } from './frozen-document.ts'
-import { readReportVersion, readVersionLogo, type VersionKey } from './versions.sql.ts'
+import { wordsOfVersion } from './frozen-forms.ts'
+import {
+  readReportVersion,
+  readVersionLogo,
+  readVersionPdf,
+  readVersionsWithoutPdf,
+  writeVersionPdf,
+  type VersionKey,
+} from './versions.sql.ts'
 
 /** A file of a report, to download or to attach to a mail. */
 export interface ReportFile {
@@ -22,12 +31,17 @@ export interface ReportFile {
   bytes: Uint8Array
 }
 
-/** Everything of a report that its files are made of. */
+/** Everything of a published version that its files are made of. */
 export interface FrozenReport {
+  key: VersionKey
   document: ReportDocument
+  /** As it is stored; `wordsOfVersion` reads it. */
+  written: unknown
   look: ReportLook
   logo: StoredReportLogo | null
   pictures: ReadonlyMap<string, { type: string; bytes: Uint8Array }>
+  /** Null as long as none was made. */
+  pdf: Uint8Array | null
 }
 
 /** Returns a published version with its pictures; null if there is none. The caller has checked who asks. */
@@ -37,27 +51,38 @@ export async function readFrozenReport(trx: Trx, key: VersionKey): Promise<Froze
   const document = readDocument(version.document)
   const fileIds = document.blocks.flatMap(({ picture }) => picture?.fileId ?? [])
   return {
+    key,
     document,
+    written: version.written,
     look: version.look,
     logo: await readVersionLogo(trx, key),
     pictures: fileIds.length === 0 ? new Map() : await readPictures(trx, key.clientId, fileIds),
+    pdf: await readVersionPdf(trx, key),
   }
 }
 
+type PdfDeps = Pick<Context, 'database' | 'pdf'>
+
 /**
- * Returns a report as a tagged PDF.
- * @param url the report's address on the web, for people who may open it; null for none
+ * Returns a published version as a tagged PDF: the same bytes for everyone and always, so it has no address in it that
+ * only some may open. It is made and stored when it is first asked for, usually by `freezePdfs`. The caller is in no
+ * transaction.
  * @throws PdfFailure
  */
-export async function pdfOfReport(
-  { pdf }: Pick<Context, 'pdf'>,
-  { document, look, logo, pictures }: FrozenReport,
-  url: string | null,
-): Promise<ReportFile> {
-  const reader = await reportTranslator(document.language)
+export async function pdfOfReport(context: PdfDeps, frozen: FrozenReport): Promise<ReportFile> {
+  const { key, document } = frozen
+  const bytes = frozen.pdf ?? (await makePdf(context, frozen, await wordsOfVersion(context, key, frozen)))
+  return { name: `${nameOf(document)}.pdf`, type: 'application/pdf', bytes }
+}
+
+async function makePdf(
+  { database, pdf }: PdfDeps,
+  { key, look, logo, pictures }: FrozenReport,
+  written: WrittenReport,
+): Promise<Uint8Array> {
   const { senderName: sender, footer, accentColor } = look
   const logoPicture = logo && printable(logo)
-  const bytes = await pdf.make(writeReport(reader, document), {
+  const bytes = await pdf.make(written, {
     sender: sender === '' ? 'Loop' : sender,
     footer,
     accentColor,
@@ -68,9 +93,34 @@ export async function pdfOfReport(
         return found ? [[fileId, found] as const] : []
       }),
     ),
-    online: url === null ? null : { label: reader.t.reports('openReport'), url },
   })
-  return { name: `${nameOf(document)}.pdf`, type: 'application/pdf', bytes }
+  // Another process may have been faster: everyone gets the one that was stored.
+  return (await database.db.transaction().execute((trx) => writeVersionPdf(trx, key, bytes))) ?? bytes
+}
+
+/** How long after its publication the job tries to make a report's PDF; after that it is made for the next reader. */
+const freezingMs = 60 * 60_000
+
+/**
+ * Makes the PDFs of reports that were published in the last hour, so that they are drawn as on that day however late
+ * they are first read. One that can't be made is tried again by the next run. For the job.
+ */
+export async function freezePdfs(
+  context: PdfDeps & Pick<Context, 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log } = context
+  const db = database.db
+  for (const key of await readVersionsWithoutPdf(db, new Date(clock().getTime() - freezingMs))) {
+    if (signal.aborted) return
+    const frozen = await db.transaction().execute((trx) => readFrozenReport(trx, key))
+    try {
+      if (frozen) await pdfOfReport(context, frozen)
+    } catch (error) {
+      if (!(error instanceof PdfFailure) || error.reason === 'closed') throw error
+      log.warn({ ...key, err: error }, 'A published report has no PDF yet.')
+    }
+  }
 }
 
 /** Returns the numbers of a report as a zip archive of CSV files. */
@@ -95,7 +145,7 @@ export async function getReportFile(
   )
   if (!frozen) throw reportNotFound()
   if (form === 'csv') return csvOfReport(frozen.document)
-  return pdfOfReport(context, frozen, `${context.origin}/report/${key.clientId}/${key.month}`)
+  return pdfOfReport(context, frozen)
 }
 
 const printed = ['image/png', 'image/jpeg', 'image/webp'] as const

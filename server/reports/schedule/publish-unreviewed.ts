@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
 import { freezePictures } from '../draft/stages.ts'
 import { documentBefore } from '../published/frozen-document.ts'
-import { insertVersion } from '../published/versions.sql.ts'
+import { insertVersion, type FrozenContent } from '../published/versions.sql.ts'
 import { clearReviewer, readStoredReport, updateStage, type StoredReport } from '../reports.sql.ts'
 import type { StoredSending } from './schedule.sql.ts'
 
@@ -35,14 +35,14 @@ export async function publishUnreviewed(
   trx: SystemTrx,
   report: StoredReport,
   {
-    document,
+    content,
     sending,
     at,
-  }: { document: ReportDocument; sending: Pick<StoredSending, 'allowedBy' | 'allowedAt'>; at: Date },
+  }: { content: FrozenContent; sending: Pick<StoredSending, 'allowedBy' | 'allowedAt'>; at: Date },
 ): Promise<StoredReport> {
   const { clientId, month, version } = report
-  await insertVersion(trx, report, { document, personId: null, at })
-  await freezePictures(trx, clientId, document)
+  await insertVersion(trx, report, { ...content, personId: null, at })
+  await freezePictures(trx, clientId, content.document)
   await updateStage(trx, report, { state: 'published', version, at })
   await clearReviewer(trx, report)
   await recordAudit(trx, {

@@ -15,6 +15,7 @@ import { insertDeliveries } from '../delivery/delivery.sql.ts'
 import { buildScheduledDocument, type BuildDocument } from '../document/build-document.ts'
 import { readHolidays } from '../../profile/agency-look.sql.ts'
 import { lockReport, type StoredReport } from '../reports.sql.ts'
+import { frozenContent } from '../published/frozen-forms.ts'
 import { draftToPublish, publishUnreviewed } from './publish-unreviewed.ts'
 import { claimSending, readSendings, type StoredSending } from './schedule.sql.ts'
 import { lastDue, type PlannedDraft } from './upcoming.ts'
@@ -76,7 +77,7 @@ async function sendDue(
   const draft = isLate || recipients === 0 || !sending.unreviewed ? null : await draftToPublish(db, key)
   // Outside of the transaction, because reading all numbers takes a while.
   const document = draft && (await documentOrNull(context, { ...key, ...draft }, build))
-  const built = draft && document && { document, revision: draft.revision }
+  const built = draft && document && { content: await frozenContent(document), revision: draft.revision }
   await db.transaction().execute(async (trx) => {
     let report = await lockReport(trx, key)
     const isDraft = report?.state !== 'published'
@@ -93,7 +94,7 @@ async function sendDue(
       return
     }
     if (report && built && isDraft) {
-      report = await publishUnreviewed(trx, report, { document: built.document, sending, at })
+      report = await publishUnreviewed(trx, report, { content: built.content, sending, at })
     }
     if (report?.state !== 'published') {
       await tell((t, language) => ({

@@ -96,6 +96,7 @@ export default {
   'job.pace-targets': 'Speichert, wie jeder Zielwert am Ende des Tages stand',
   'job.freeze-months': 'Hält beendete Monate fest und meldet Admins, was vor dem Bericht offen ist',
   'job.draft-reports': 'Erstellt fällige Berichtsentwürfe',
+  'job.freeze-report-pdfs': 'Erstellt die PDFs gerade veröffentlichter Berichte',
   'job.write-report-mails': 'Schreibt die E-Mails von Berichten',
   'job.send-reports': 'Sendet fällige Berichte',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',

@@ -84,6 +84,7 @@ export default {
   'job.pace-targets': 'Stores how each target stood at the end of the day',
   'job.freeze-months': 'Freezes months that are over and notifies Admins of what is left before the report',
   'job.draft-reports': 'Makes the report drafts that are due',
+  'job.freeze-report-pdfs': 'Makes the PDFs of reports that were just published',
   'job.write-report-mails': 'Writes the emails of reports',
   'job.send-reports': 'Sends the reports that are due',
   'job.roll-cards-over': 'Moves unfinished cards to the new month',

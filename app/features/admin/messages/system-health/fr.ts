@@ -93,6 +93,7 @@ export default {
   'job.pace-targets': 'Enregistre où en était chaque cible à la fin de la journée',
   'job.freeze-months': 'Fige les mois terminés et signale aux Admins ce qui reste avant le rapport',
   'job.draft-reports': 'Crée les brouillons de rapport prévus',
+  'job.freeze-report-pdfs': 'Crée les PDF des rapports qui viennent d’être publiés',
   'job.write-report-mails': 'Écrit les e-mails des rapports',
   'job.send-reports': 'Envoie les rapports prévus',
   'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',

@@ -91,6 +91,7 @@ export default {
   'job.pace-targets': 'Guarda como estava cada meta no fim do dia',
   'job.freeze-months': 'Fixa os meses terminados e avisa os Admins do que falta antes do relatório',
   'job.draft-reports': 'Cria os rascunhos de relatório previstos',
+  'job.freeze-report-pdfs': 'Cria os PDF dos relatórios acabados de publicar',
   'job.write-report-mails': 'Escreve os e-mails dos relatórios',
   'job.send-reports': 'Envia os relatórios previstos',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
