@@ -2,8 +2,14 @@ import { ZipFile } from 'yazl'
 import { judgementText } from '#app/shared/analytics/change-words.ts'
 import { csvLine, byteOrderMark, type CsvValue } from '#app/shared/format/csv.ts'
 import { majorUnits } from '#app/shared/format/money.ts'
-import type { DocumentBlock, ReportChart, ReportDocument, ReportTable } from '#app/shared/reports/document.ts'
-import { changeOfFigure, type FigureUnit } from '#app/shared/reports/figure.ts'
+import type {
+  DocumentBlock,
+  ReportChart,
+  ReportDocument,
+  ReportSentence,
+  ReportTable,
+} from '#app/shared/reports/document.ts'
+import { changeOfFigure, type Figure, type FigureUnit } from '#app/shared/reports/figure.ts'
 import { documentWord } from './document/document-words.ts'
 import { figureJudgement } from './document/judged-figure.ts'
 import type { ReportTranslator } from './document/report-namespaces.ts'
@@ -56,20 +62,27 @@ function figuresFile(reader: ReportTranslator, document: ReportDocument): CsvFil
     reports('column.change'),
     reports('name.assessment'),
   ]
-  const rows = document.blocks.flatMap(({ kind, title, content }) =>
-    content.state === 'missing'
-      ? []
-      : content.figures.map((figure): CsvValue[] => [
-          title === '' ? reports(`block.${kind}`) : title,
-          figure.id,
-          reports(`metric.${figure.metric}`),
-          reports(`unit.${figure.unit}`),
-          raw(figure.unit, figure.value, document),
-          raw(figure.unit, figure.before, document),
-          changeOfFigure(figure),
-          figureJudgement(reader, figure, content.sentences),
-        ]),
-  )
+  const rowOf = (block: string, figure: Figure, sentences: readonly ReportSentence[]): CsvValue[] => [
+    block,
+    figure.id,
+    reports(`metric.${figure.metric}`),
+    reports(`unit.${figure.unit}`),
+    raw(figure.unit, figure.value, document),
+    raw(figure.unit, figure.before, document),
+    changeOfFigure(figure),
+    figureJudgement(reader, figure, sentences),
+  ]
+  const { story } = document
+  const rows = [
+    ...(story?.figures.map((figure) => rowOf(reports('csv.story'), figure, story.sentences)) ?? []),
+    ...document.blocks.flatMap(({ kind, title, content }) =>
+      content.state === 'missing'
+        ? []
+        : content.figures.map((figure) =>
+            rowOf(title === '' ? reports(`block.${kind}`) : title, figure, content.sentences),
+          ),
+    ),
+  ]
   return {
     name: 'figures.csv',
     text: lines([head, ...rows]),

@@ -1,7 +1,13 @@
-import type { DocumentBlock, ReportChart, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
+import type {
+  DocumentBlock,
+  ReportChart,
+  ReportSentence,
+  ReportStory,
+  ReportTable,
+} from '#app/shared/reports/document.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
 import type { PublishedReport } from '#app/shared/reports/report-list.ts'
-import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
+import type { WrittenBlock, WrittenStory } from '#app/shared/reports/written-report.ts'
 import { documentWord } from './document/document-words.ts'
 import { figureChange, figureText, type FigureWords } from './document/figure-text.ts'
 import { figureVariation, judgedFigure } from './document/judged-figure.ts'
@@ -35,6 +41,8 @@ export function reportJson(reader: ReportTranslator, published: PublishedReport)
     definitions,
     look: { senderName: look.senderName, footer: look.footer, accentColor: look.accentColor },
     restated: restatedAt === null ? null : { at: restatedAt, figures: restated },
+    // The first page; null in reports from before there was one.
+    story: document.story && written.story ? storyJson(words, document.story, written.story) : null,
     blocks: document.blocks.flatMap((block, index) => {
       const texts = written.blocks[index]
       return texts ? [blockJson(words, block, texts)] : []
@@ -43,7 +51,7 @@ export function reportJson(reader: ReportTranslator, published: PublishedReport)
 }
 
 function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentBlock, texts: WrittenBlock) {
-  const shown = content.state === 'shown' ? content : { sentences: [], figures: [], tables: [], charts: [] }
+  const shown = content.state === 'shown' ? content : { sentences: [], figures: [], tables: [], charts: [], works: [] }
   return {
     id,
     kind,
@@ -55,7 +63,19 @@ function blockJson(words: FigureWords, { id, kind, segment, content }: DocumentB
     figures: shown.figures.map((figure) => figureJson(words, figure, shown.sentences)),
     tables: shown.tables.map((table) => tableJson(words.reader, table)),
     charts: shown.charts.map((chart) => chartJson(words.reader, chart)),
+    works: shown.works ?? [],
     picture: texts.picture && { fileId: texts.picture.fileId, alt: texts.picture.alt },
+  }
+}
+
+function storyJson(words: FigureWords, story: ReportStory, { headline, sentences, paragraphs }: WrittenStory) {
+  return {
+    headline,
+    sentences,
+    paragraphs,
+    figures: story.figures.map((figure) => figureJson(words, figure, story.sentences)),
+    chart: story.chart && chartJson(words.reader, story.chart),
+    marks: story.marks,
   }
 }
 

@@ -1,6 +1,12 @@
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
-import type { WrittenBlock, WrittenFigure, WrittenReport } from '#app/shared/reports/written-report.ts'
+import type {
+  WrittenBlock,
+  WrittenFigure,
+  WrittenMark,
+  WrittenReport,
+  WrittenStory,
+} from '#app/shared/reports/written-report.ts'
 import type { ReportTranslator } from './document/report-namespaces.ts'
 
 /** What a mail needs besides the report's texts. */
@@ -27,16 +33,17 @@ const maxBlocks = 6
 const maxFigures = 6
 
 /**
- * Returns the mail that a report is sent with: its first sentences and figures in the body, readable without pictures. All
- * texts are escaped.
+ * Returns the mail that a report is sent with, readable without pictures: its first page in the body, or the first
+ * sentences and figures of a report without a story. All texts are escaped.
  */
 export function reportMail(reader: ReportTranslator, written: WrittenReport, look: ReportMailLook): ReportMail {
   const { company, month, period } = written
   const t = reader.t.reports
   const subject = t('mailSubject', { company, month })
-  const blocks = written.blocks
-    .filter(({ sentences, figures }) => sentences.length > 0 || figures.length > 0)
-    .slice(0, maxBlocks)
+  const { story } = written
+  const blocks = story
+    ? []
+    : written.blocks.filter(({ sentences, figures }) => sentences.length > 0 || figures.length > 0).slice(0, maxBlocks)
   const head = [
     ...(period === month ? [] : [period]),
     ...(written.compared === null ? [] : [written.compared]),
@@ -50,6 +57,7 @@ export function reportMail(reader: ReportTranslator, written: WrittenReport, loo
     const notes = (look.notes ?? []).map(({ text, url }) => (url === undefined ? text : `${text}\n${url}`))
     return `${[
       written.title,
+      ...(story ? [storyText(story)] : []),
       head.join('\n'),
       ...blocks.map(blockText),
       `${open}:\n${look.url}`,
@@ -70,7 +78,12 @@ export function reportMail(reader: ReportTranslator, written: WrittenReport, loo
     )
     const body = [
       `<p style="margin:0;font-size:14px;line-height:20px;color:#60646c"><b>${escapeHtml(company)}</b></p>`,
-      `<h1 style="margin:4px 0 12px;font-size:26px;line-height:32px">${escapeHtml(written.heading)}</h1>`,
+      ...(story
+        ? [
+            `<p style="margin:0 0 20px;font-size:14px;line-height:20px;color:#60646c">${escapeHtml(written.heading)}</p>`,
+            storyHtml(story),
+          ]
+        : [`<h1 style="margin:4px 0 12px;font-size:26px;line-height:32px">${escapeHtml(written.heading)}</h1>`]),
       `<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#60646c">${head.map(escapeHtml).join('<br>')}</p>`,
       ...blocks.map((block) => blockHtml(block, accent)),
       `<p style="margin:28px 0"><a href="${escapeHtml(look.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none">${escapeHtml(open)}</a></p>`,
@@ -84,15 +97,49 @@ export function reportMail(reader: ReportTranslator, written: WrittenReport, loo
 const details = ({ change, before, variation }: WrittenFigure): string[] =>
   [change, before, variation].filter((text) => text !== null)
 
+function storyText({ headline, sentences, paragraphs, figures, marks, marksTitle }: WrittenStory): string {
+  return [
+    headline.text,
+    ...sentences.map(({ text }) => text),
+    ...paragraphs,
+    ...(figures.length === 0 ? [] : [figures.map(figureLine).join('\n')]),
+    ...(marks.length === 0 ? [] : [[marksTitle, ...marks.map((mark) => `  ${markText(mark)}`)].join('\n')]),
+  ].join('\n\n')
+}
+
+const markText = ({ day, titles }: WrittenMark): string => `${day}: ${titles.join('; ')}`
+
+function storyHtml({ headline, sentences, paragraphs, figures, marks, marksTitle }: WrittenStory): string {
+  const texts = [...sentences.map(({ text }) => text), ...paragraphs]
+  return [
+    `<h1 style="margin:0 0 14px;font-size:26px;line-height:32px">${escapeHtml(headline.text)}</h1>`,
+    ...texts.map((text) => `<p style="margin:0 0 10px">${escapeHtml(text)}</p>`),
+    figuresHtml(figures),
+    ...(marks.length === 0
+      ? []
+      : [
+          `<p style="margin:20px 0 6px;font-size:14px;line-height:20px"><b>${escapeHtml(marksTitle)}</b></p>`,
+          `<ul style="margin:0 0 20px;padding:0 0 0 20px;font-size:14px;line-height:20px">${marks.map((mark) => `<li>${escapeHtml(markText(mark))}</li>`).join('')}</ul>`,
+        ]),
+  ].join('')
+}
+
+function figureLine(figure: WrittenFigure): string {
+  const more = details(figure)
+  return `  ${figure.label}: ${figure.value}${more.length === 0 ? '' : ` (${more.join(', ')})`}`
+}
+
+const figuresHtml = (figures: readonly WrittenFigure[]): string =>
+  figures.length === 0
+    ? ''
+    : `<table style="width:100%;border-collapse:collapse;margin:16px 0 20px;font-size:14px;line-height:20px">${figures.map(rowHtml).join('')}</table>`
+
 function blockText({ title, segment, sentences, figures }: WrittenBlock): string {
   return [
     title.toLocaleUpperCase(),
     ...(segment === null ? [] : [segment]),
     ...sentences.map(({ text }) => `- ${text}`),
-    ...figures.slice(0, maxFigures).map((figure) => {
-      const more = details(figure)
-      return `  ${figure.label}: ${figure.value}${more.length === 0 ? '' : ` (${more.join(', ')})`}`
-    }),
+    ...figures.slice(0, maxFigures).map(figureLine),
   ].join('\n')
 }
 
@@ -105,9 +152,7 @@ function blockHtml({ title, segment, sentences, figures }: WrittenBlock, accent:
     `<h2 style="margin:24px 0 10px;font-size:18px;line-height:24px;color:${accent}">${escapeHtml(title)}</h2>`,
     segment === null ? '' : `<p style="margin:0 0 8px;font-size:14px;color:#60646c">${escapeHtml(segment)}</p>`,
     items.length === 0 ? '' : `<ul style="margin:0 0 12px;padding:0 0 0 20px">${items.join('')}</ul>`,
-    shown.length === 0
-      ? ''
-      : `<table style="width:100%;border-collapse:collapse;font-size:14px;line-height:20px">${shown.map(rowHtml).join('')}</table>`,
+    figuresHtml(shown),
   ].join('')
 }
 

@@ -7,7 +7,7 @@ import { clientHealthOf } from '#app/features/analytics/portfolio/client-health.
 import { tileView } from '#app/features/analytics/tiles/tile-view.ts'
 import { monthFacts } from '#app/features/analytics/what-changed/month-facts.ts'
 import { languages } from '#app/shared/account/appearance.ts'
-import { toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
+import { judgeCounts, toneOfChange, type ChangeJudgement } from '#app/shared/analytics/change-judgement.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -16,6 +16,7 @@ import { pagesContent } from '#server/reports/document/blocks/pages.ts'
 import { summaryContent } from '#server/reports/document/blocks/summary.ts'
 import { trafficContent } from '#server/reports/document/blocks/traffic.ts'
 import { reportTranslator } from '#server/reports/document/report-translator.ts'
+import { storyOf } from '#server/reports/document/story.ts'
 import { writeReport } from '#server/reports/document/write-report.ts'
 import { reportMail } from '#server/reports/report-mail.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
@@ -38,7 +39,7 @@ const pair = fc
   .filter(({ now, before }) => now > 0 && before > 0)
 
 const goals: MonthOverview['goals'] = [{ id: 1, name: 'Order', kind: 'event', pattern: 'order' }]
-const noCards = { shipped: [], judged: [], planned: [], named: [], open: 0, waiting: 0 }
+const noCards = { shipped: [], judged: [], planned: [], proposed: [], named: [], open: 0, waiting: 0 }
 
 /** A finished month with these numbers; its page has as many visitors. */
 function monthOf(visits: { now: number; before: number }, conversions: { now: number; before: number }): MonthOverview {
@@ -165,6 +166,18 @@ describe('One judgement of change', () => {
             }
           }
         }
+        // The first page: its headline, its sentence and its figure.
+        const story = storyOf({ overview, goals: null, cards: noCards, targets: null })
+        const firstPage = writeReport(english, reportDocument('en', { version: 2, story, blocks })).story
+        const headline = firstPage?.headline.text ?? ''
+        for (const [name, course] of [
+          ['visits', kind],
+          ['conversions', judgeCounts(conversions.now, conversions.before).kind],
+        ] as const) {
+          expect([name, new RegExp(`more ${name}`, 'i').test(headline)]).toEqual([name, course === 'up'])
+          expect([name, new RegExp(`fewer ${name}`, 'i').test(headline)]).toEqual([name, course === 'down'])
+        }
+        expect(firstPage?.figures.find(({ id }) => id === 'story.visits')?.tone).toBe(colours[kind])
         const written = writeReport(english, reportDocument('en', { blocks }))
         const mail = reportMail(english, written, { footer: '', accentColor: null, url: 'https://loop.test/r' })
         const variation = written.blocks[1]?.figures.find(({ id }) => id === 'traffic.visits')?.variation ?? null

@@ -17,6 +17,26 @@ const leads = { figures: ['value', 'share'], names: ['name'] } as const
  * of the value before. Of a running month, changes are of the finished days.
  */
 export const sentenceValues = {
+  /** Headlines: `visits` and `conversions` are changes. */
+  storyNoWebsite: { figures: [], names: [] },
+  storyNoVisits: { figures: [], names: [] },
+  storyFirst: only,
+  storyTooFew: only,
+  storySteady: { figures: [], names: [] },
+  storySteadyVisits: { figures: [], names: [] },
+  storySteadyConversions: { figures: [], names: [] },
+  storyMoreMore: { figures: ['visits', 'conversions'], names: [] },
+  storyMoreFewer: { figures: ['visits', 'conversions'], names: [] },
+  storyFewerMore: { figures: ['visits', 'conversions'], names: [] },
+  storyFewerFewer: { figures: ['visits', 'conversions'], names: [] },
+  storyMoreVisits: { figures: ['visits'], names: [] },
+  storyFewerVisits: { figures: ['visits'], names: [] },
+  storyMoreVisitsOnly: { figures: ['visits'], names: [] },
+  storyFewerVisitsOnly: { figures: ['visits'], names: [] },
+  storyMoreConversions: { figures: ['conversions'], names: [] },
+  storyFewerConversions: { figures: ['conversions'], names: [] },
+  storyMoreConversionsOnly: { figures: ['conversions'], names: [] },
+  storyFewerConversionsOnly: { figures: ['conversions'], names: [] },
   visitsUp: changed,
   visitsDown: changed,
   /** Within normal variation; the text has its width, too. */

@@ -35,7 +35,7 @@ test('A chart has the same lines on the web page as in the PDF', () => {
   const { container } = render(<ReportDayChart chart={chart} />)
   const paths = pathsIn(container.innerHTML)
   expect(paths).toHaveLength(3)
-  expect(paths).toEqual(pathsIn(chartSvg(drawing, '#0b776b', (text) => text)))
+  expect(paths).toEqual(pathsIn(chartSvg(drawing, { accent: '#0b776b', show: (text) => text })))
 })
 
 test('A chart is described in words, and its numbers are in a table', () => {

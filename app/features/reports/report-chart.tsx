@@ -1,12 +1,13 @@
-import { drawingSize } from '#app/shared/reports/chart-drawing.ts'
-import type { WrittenChart } from '#app/shared/reports/written-report.ts'
+import { drawingSize, markAt } from '#app/shared/reports/chart-drawing.ts'
+import type { WrittenChart, WrittenMark } from '#app/shared/reports/written-report.ts'
 import styles from './report-chart.module.css'
 
 /**
- * A day chart of a report: the same drawing as in its PDF, and the numbers behind it. Its texts come with the report, in
+ * A day chart of a report: the same drawing as in its PDF, with marks of days, and the numbers behind it. Its texts come with the report, in
  * the report's language.
  */
-export function ReportDayChart({ chart: { title, alt, legend, drawing, table } }: { chart: WrittenChart }) {
+export function ReportDayChart({ chart, marks = [] }: { chart: WrittenChart; marks?: readonly WrittenMark[] }) {
+  const { title, alt, legend, drawing, table } = chart
   const { ticks, days, left, right, dayLabelY, line, running, before, dots } = drawing
   return (
     <figure className={styles['chart']}>
@@ -45,6 +46,15 @@ export function ReportDayChart({ chart: { title, alt, legend, drawing, table } }
             <path className={styles['running']} d={running} />
             {dots.map(({ x, y, hollow }) => (
               <circle key={x} className={styles[hollow ? 'hollow' : 'dot']} cx={x} cy={y} r={3.5} />
+            ))}
+            {marks.map(({ number, x }) => (
+              <g key={number}>
+                <path className={styles['markLine']} d={`M${x} ${markAt.y + markAt.radius}V${markAt.foot}`} />
+                <circle className={styles['mark']} cx={x} cy={markAt.y} r={markAt.radius} />
+                <text className={styles['markNumber']} x={x} y={markAt.y + 3.5}>
+                  {number}
+                </text>
+              </g>
             ))}
           </svg>
         </>

@@ -16,6 +16,8 @@ import type { FigureUnit } from './figure.ts'
 /** The size of a drawing and the edges of its plot, in units of the drawing. */
 export const drawingSize = { width: 640, height: 200 } as const
 const plot = { left: 58, right: 632, top: 10, bottom: 174 } as const
+/** Where marks of days are: a numbered disc at the top, with a line down to the day. */
+export const markAt = { y: 9, radius: 7.5, foot: plot.bottom } as const
 
 const text = v.string()
 const number = v.number()
@@ -81,6 +83,10 @@ export function drawChart(
   }
 }
 
+/** Returns where the day with an index is across a drawing of so many days. */
+export const dayPlace = (index: number, days: number): number =>
+  rounded(plot.left + (dayPosition(index, days) / 100) * (plot.right - plot.left))
+
 interface ChartScale {
   x: (index: number) => number
   y: (value: number) => number
@@ -90,7 +96,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 
 function placer(slots: number, axis: ValueAxis): ChartScale {
   return {
-    x: (index) => rounded(plot.left + (dayPosition(index, slots) / 100) * (plot.right - plot.left)),
+    x: (index) => dayPlace(index, slots),
     // A refund may make an amount negative; it is drawn at the lower edge.
     y: (value) => rounded(plot.top + (valuePosition(Math.max(0, value), axis) / 100) * (plot.bottom - plot.top)),
   }

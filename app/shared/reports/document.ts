@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { languages } from '../account/appearance.ts'
 import { daySchema } from '../calendar/day.ts'
 import { monthSchema } from '../calendar/month.ts'
+import { verdicts } from '../cards/effect.ts'
+import { stages } from '../cards/stage.ts'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
 import { blockKindSchema } from './block-kinds.ts'
@@ -10,8 +12,11 @@ import { figureIdSchema, figureSchema, figureUnits, reportMetricSchema } from '.
 import { sentenceKeySchema } from './sentence-keys.ts'
 import { columnNames, reportTableNames, wordKinds } from './table-names.ts'
 
-/** The version of this contract. A published document keeps the one it was frozen with and must stay readable. */
-export const documentVersion = 1
+/**
+ * The version of this contract. A published document keeps the one it was frozen with and must stay readable: 2 has the
+ * story of the month, and the works of blocks.
+ */
+export const documentVersion = 2
 
 /** The longest text of a stranger or of a name in a document. */
 const shownText = v.pipe(storableText, v.maxLength(2000))
@@ -65,6 +70,41 @@ const chartSchema = v.object({
 })
 export type ReportChart = v.InferOutput<typeof chartSchema>
 
+/** A card as a piece of work: done, planned, or proposed. */
+const workSchema = v.object({
+  cardId: v.pipe(v.string(), v.uuid()),
+  title: shownText,
+  stage: v.picklist(stages),
+  /** The day it shipped; null if it didn't. */
+  day: v.nullable(daySchema),
+  /** The month it is due; null without one. */
+  due: v.nullable(monthSchema),
+  /** What came of it, with the change as a share and its 90 % interval; null before that, or if it can't be said. */
+  verdict: v.nullable(v.picklist(verdicts)),
+  change: v.nullable(number),
+  low: v.nullable(number),
+  high: v.nullable(number),
+  /** Whether it waits for the Client's decision. */
+  waits: v.boolean(),
+  /** A picture at the card. */
+  picture: v.nullable(v.object({ fileId: v.pipe(v.string(), v.uuid()), alt: shownText })),
+})
+export type ReportWork = v.InferOutput<typeof workSchema>
+
+/** The first page: the month as someone who knows it would tell it. */
+const storySchema = v.object({
+  headline: sentenceSchema,
+  /** What happened, what was done, and what comes next; fewer where there is nothing to say. */
+  sentences: listOf(sentenceSchema, 3),
+  /** Those with two parts in their id are shown, at most three; sentences use the others. */
+  figures: listOf(figureSchema, 20),
+  /** Null without a website. */
+  chart: v.nullable(chartSchema),
+  /** The cards that shipped in the month, which the chart shows at their days. */
+  marks: listOf(v.object({ cardId: v.pipe(v.string(), v.uuid()), day: daySchema, title: shownText }), 100),
+})
+export type ReportStory = v.InferOutput<typeof storySchema>
+
 /** Why a block has nothing to show; each is a text of the namespace `reports`, t(`missing.${reason}`). */
 const missingReasons = [
   'noWebsite',
@@ -100,6 +140,8 @@ const contentSchema = v.variant('state', [
     charts: listOf(chartSchema, 3),
     /** The cards of the first table, row by row: the next report says what came of what this one plans. */
     cards: v.optional(listOf(v.pipe(v.string(), v.uuid()), 1000)),
+    /** The cards that the block tells of, beyond their rows in its tables. Absent in documents of version 1. */
+    works: v.optional(listOf(workSchema, 1000)),
   }),
   v.object({ state: v.literal('missing'), reason: v.picklist(missingReasons) }),
 ])
@@ -125,7 +167,7 @@ export type DocumentBlock = v.InferOutput<typeof documentBlockSchema>
  * CSV and REST are all drawn from it, so that their numbers are the same.
  */
 export const documentSchema = v.object({
-  version: v.literal(documentVersion),
+  version: v.picklist([1, documentVersion]),
   /** The version of the definitions of numbers (`definitionVersion`). */
   definitions: v.number(),
   language: v.picklist(languages),
@@ -146,6 +188,8 @@ export const documentSchema = v.object({
   }),
   /** ISO 8601: when the numbers were read. */
   measuredAt: v.string(),
+  /** Absent in documents of version 1. */
+  story: v.optional(storySchema),
   blocks: listOf(documentBlockSchema, 40),
 })
 export type ReportDocument = v.InferOutput<typeof documentSchema>

@@ -66,6 +66,60 @@ const chartSchema = v.object({
 })
 export type WrittenChart = v.InferOutput<typeof chartSchema>
 
+/** A card as a piece of work, done or to come. */
+const workSchema = v.object({
+  cardId: text,
+  title: text,
+  /** When it shipped and what came of it, or its stage and when it is due. */
+  facts: text,
+  /** "+12% (between +5% and +20%)"; null where no effect can be named. */
+  effect: v.nullable(text),
+  tone: toneSchema,
+  /** Whether it waited for the Client's decision when the report was written. */
+  waits: v.boolean(),
+  picture: v.nullable(v.object({ fileId: text, alt: text })),
+})
+export type WrittenWork = v.InferOutput<typeof workSchema>
+
+/** A target against what came. */
+const targetSchema = v.object({
+  name: text,
+  period: text,
+  /** "120 of 900" */
+  came: text,
+  /** What came as a share of the target, at most 1. */
+  share: v.number(),
+  state: text,
+  tone: toneSchema,
+})
+export type WrittenTarget = v.InferOutput<typeof targetSchema>
+
+/** The cards that shipped on a day, at their place in the story's chart. */
+const markSchema = v.object({
+  number: v.number(),
+  /** In units of the drawing. */
+  x: v.number(),
+  day: text,
+  titles: v.array(text),
+})
+export type WrittenMark = v.InferOutput<typeof markSchema>
+
+const storySchema = v.object({
+  headline: sentenceSchema,
+  sentences: v.array(sentenceSchema),
+  /** What a person wrote for the summary, by paragraph. */
+  paragraphs: v.array(text),
+  /** At most three. */
+  figures: v.array(figureSchema),
+  chart: v.nullable(chartSchema),
+  marks: v.array(markSchema),
+  /** The heading of the marks. */
+  marksTitle: text,
+})
+export type WrittenStory = v.InferOutput<typeof storySchema>
+
+const chapterSchema = v.object({ id: text, title: text, blocks: v.array(text) })
+
 const blockSchema = v.object({
   id: text,
   /** For links within the report: `block-1`, … */
@@ -84,6 +138,9 @@ const blockSchema = v.object({
   charts: v.array(chartSchema),
   tables: v.array(tableSchema),
   picture: v.nullable(v.object({ fileId: text, alt: text, missing: text })),
+  /** The cards that it tells of, in a report with a story. */
+  works: v.optional(v.array(workSchema), []),
+  targets: v.optional(v.array(targetSchema), []),
 })
 export type WrittenBlock = v.InferOutput<typeof blockSchema>
 
@@ -107,6 +164,16 @@ export const writtenReportSchema = v.object({
   contents: text,
   /** `Page {page} of {pages}`, for forms with pages. */
   page: text,
+  /** 1: all blocks in their order. 2: the story, then chapters, then the appendix. */
+  layout: v.optional(v.picklist([1, 2]), 1),
+  /** The first page; null in layout 1. */
+  story: v.optional(v.nullable(storySchema), null),
+  /** In layout 2, what blocks tell, by their anchors; [] in layout 1. */
+  chapters: v.optional(v.array(chapterSchema), []),
+  /** In layout 2, the blocks whose numbers come last, by their anchors; null in layout 1. */
+  appendix: v.optional(v.nullable(v.object({ title: text, blocks: v.array(text) })), null),
+  /** Which blocks have nothing to show; null if all have something. */
+  leftOut: v.optional(v.nullable(text), null),
   blocks: v.array(blockSchema),
 })
 export type WrittenReport = v.InferOutput<typeof writtenReportSchema>

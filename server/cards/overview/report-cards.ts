@@ -16,8 +16,11 @@ import { requireCardStaff } from '../permission.ts'
 /** A report has this many cards. */
 const maxCards = 500
 
-/** A card in a report. Everything is as of now, which is the context's clock. */
-interface ReportCard {
+/**
+ * A card in a report, with its measured change as a share and the 90 % interval; null if nothing could be measured.
+ * Everything is as of now, which is the context's clock.
+ */
+export interface ReportCard extends Pick<EffectResult, 'change' | 'low' | 'high'> {
   id: string
   title: string
   stage: Stage
@@ -28,8 +31,8 @@ interface ReportCard {
   shippedOn: Day | null
 }
 
-/** A card with a verdict: its change as a share, and the 90 % interval; null if nothing could be measured. */
-export interface JudgedCard extends ReportCard, Pick<EffectResult, 'change' | 'low' | 'high'> {
+/** A card with a verdict. */
+export interface JudgedCard extends ReportCard {
   verdict: Verdict
   /** The last measured day. */
   measuredUntil: Day
@@ -43,6 +46,8 @@ export interface ReportCards {
   judged: JudgedCard[]
   /** Due in the next month; or approved or at work, and not due later. */
   planned: ReportCard[]
+  /** Those that wait for the Client's decision, oldest first. */
+  proposed: ReportCard[]
   /** The named ones; those that were deleted are absent, those in the trash are dismissed. */
   named: ReportCard[]
   /** Open now, and those that wait for the Client's decision. */
@@ -79,6 +84,7 @@ export async function readCardsForReport(
       shipped: cards(shared.filter(({ inMonth }) => inMonth)),
       judged: shared.filter(({ judged }) => judged).flatMap((row) => judgedOf(row, zone)),
       planned: cards(shared.filter(({ planned }) => planned)),
+      proposed: cards(shared.filter(({ waits }) => waits)),
       named: cards(rows.filter(({ id }) => named.includes(id))),
       ...(await countSharedCards(trx, clientId)),
     }
@@ -86,7 +92,7 @@ export async function readCardsForReport(
 }
 
 const cardOf = (
-  { id, title, stage, trashed, verdict, dueDay, shippedAt }: ReportCardRow,
+  { id, title, stage, trashed, verdict, dueDay, shippedAt, change, low, high }: ReportCardRow,
   zone: string,
 ): ReportCard => ({
   id,
@@ -95,12 +101,15 @@ const cardOf = (
   verdict,
   dueMonth: dueDay === null ? null : monthOf(dueDay),
   shippedOn: shippedAt === null ? null : localDay(shippedAt, zone),
+  change,
+  low,
+  high,
 })
 
 function judgedOf(row: ReportCardRow, zone: string): JudgedCard[] {
-  const { verdict, shippedOn, change, low, high } = row
+  const { verdict, shippedOn } = row
   if (verdict === null || shippedOn === null) return []
-  return [{ ...cardOf(row, zone), verdict, change, low, high, measuredUntil: addDays(shippedOn, windowDays) }]
+  return [{ ...cardOf(row, zone), verdict, measuredUntil: addDays(shippedOn, windowDays) }]
 }
 
 /** Which of a client's cards a report is about. */
@@ -139,11 +148,12 @@ interface ReportCardRow {
   inMonth: boolean
   judged: boolean
   planned: boolean
+  waits: boolean
 }
 
 /**
- * Returns the cards that shipped in a month or were measured until then, that are planned for the next one, or that are
- * named; by when they shipped, and planned ones by their due month. Cards for staff only are left out, unless they are
+ * Returns the cards that shipped in a month or were measured until then, that are planned for the next one, that wait for
+ * the Client, or that are named; by when they shipped, and planned ones by their due month. Cards for staff only are left out, unless they are
  * named.
  */
 async function readReportCards(trx: ActorTrx, asked: ReportCardsInput): Promise<ReportCardRow[]> {
@@ -161,12 +171,13 @@ async function readReportCards(trx: ActorTrx, asked: ReportCardsInput): Promise<
           and effect.shipped_on between ${shipped.from}::date and ${shipped.to}::date as judged,
         (card.stage in ('proposed', 'approved', 'in-progress') and card.due_month = ${firstDayOf(next)}::date)
           or (card.stage in ('approved', 'in-progress') and coalesce(card.due_month < ${firstDayOf(next)}::date, true))
-          as planned
+          as planned,
+        ${waitsForClient} as waits
       from card ${effectOfCard}
       where card.client_id = ${clientId}
     ) as card
     where id = any(${[...named]}::uuid[])
-      or (not internal and not trashed and ("inMonth" or judged or planned))
+      or (not internal and not trashed and ("inMonth" or judged or planned or waits))
     order by "shippedAt" nulls last, "dueDay" nulls last, created_at, id
     limit ${most}`.execute(trx)
   return rows

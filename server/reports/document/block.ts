@@ -9,10 +9,11 @@ import {
   type MonthNumber,
 } from '#app/shared/analytics/month-numbers.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { BlockContent, ReportSentence, ReportTable } from '#app/shared/reports/document.ts'
+import type { BlockContent, ReportSentence, ReportTable, ReportWork } from '#app/shared/reports/document.ts'
 import type { Figure, FigureForm, FigureUnit, ReportMetric, SubjectKind } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { WordKind } from '#app/shared/reports/table-names.ts'
+import type { ReportCard } from '../../cards/overview/report-cards.ts'
 import { judgedCount } from './judged-figure.ts'
 
 /** Parts from which blocks are built. All are pure. */
@@ -210,3 +211,19 @@ export const columnsOfTable = (
       shows: typeof shows === 'string' ? { kind: 'number', unit: shows } : { kind: 'words', words: shows.words },
     }),
   )
+
+/** Returns cards as works of a block. */
+export const worksOf = (cards: readonly ReportCard[], waiting: readonly ReportCard[] = []): ReportWork[] =>
+  cards.map((card) => ({
+    cardId: card.id,
+    title: shownText(card.title),
+    stage: card.stage,
+    day: card.shippedOn,
+    due: card.dueMonth,
+    verdict: card.verdict,
+    change: card.change,
+    low: card.low,
+    high: card.high,
+    waits: waiting.some(({ id }) => id === card.id),
+    picture: null,
+  }))

@@ -35,7 +35,7 @@ describe('A report of a month', () => {
     it('has its numbers, those of the month before, and what changed beyond noise', async () => {
       const report = await september()
       expect(report).toMatchObject({
-        version: 1,
+        version: 2,
         month: '2026-09',
         complete: true,
         period: { from: '2026-09-01', to: '2026-09-30' },

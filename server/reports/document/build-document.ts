@@ -17,6 +17,7 @@ import { blockContents, type ContentContext } from './block-contents.ts'
 import { missing } from './block.ts'
 import { plannedIn } from './blocks/last-month.ts'
 import { sourcesOf, type Sources } from './sources.ts'
+import { storyOf, type StoryFacts } from './story.ts'
 
 /** What a report is built from. */
 interface DocumentInput {
@@ -76,6 +77,7 @@ export async function buildDocument(
       currency: overview?.website.currency ?? noCurrency,
     },
     measuredAt: now.toISOString(),
+    story: storyOf(await storyFacts(sources, overview)),
     blocks: built,
   }
 }
@@ -91,6 +93,14 @@ export const buildScheduledDocument = (context: Context, asked: DocumentInput): 
 
 /** No account: it reads behind the same row policies as an Admin, and has no own segments. */
 const loopItself: Actor = { userId: '00000000-0000-0000-0000-000000000000', role: 'Admin', clientId: null }
+
+/** Reads what the first page is told from: mostly what blocks have read already. */
+const storyFacts = async (sources: Sources, overview: MonthOverview | null): Promise<StoryFacts> => ({
+  overview,
+  goals: overview && overview.goals.length > 0 ? await sources.goals([]) : null,
+  cards: await sources.cards(),
+  targets: overview && { targets: (await sources.targets()).targets, currency: overview.website.currency },
+})
 
 /** Returns the month of all visits; null for a client without a website. */
 async function overviewOrNull(sources: Sources): Promise<MonthOverview | null> {

@@ -44,12 +44,16 @@ describe('Cards in a report', () => {
     await add('Waits for you')
     context.clock.set('2026-10-02T12:00:00Z')
     await add('In October', {}, 'approve', 'ship')
-    const cards = shownIn(await built('2026-09'), 'cards')
+    const report = await built('2026-09')
+    const cards = shownIn(report, 'cards')
     expect(cards.rows('cards')).toEqual([['New prices', '2026-09-10', 'shipped', null]])
     expect(cards.figure('cards.shipped')?.value).toBe(1)
     expect(cards.figure('cards.open')?.value).toBe(4)
     expect(cards.figure('cards.waiting')?.value).toBe(1)
-    expect(cards.keys).toEqual(['cardsShipped', 'cardsWaiting'])
+    expect(cards.keys).toEqual(['cardsShipped'])
+    // That one waits is said once, where the next month is; the first page marks what shipped.
+    expect(shownIn(report, 'nextMonth').keys).toEqual(['cardsWaiting', 'plannedNext'])
+    expect(report.story?.marks.map(({ day, title }) => [day, title])).toEqual([['2026-09-10', 'New prices']])
   })
 
   it('have their verdict in the month in which their 28 days ended', async () => {

@@ -3,15 +3,28 @@ import { formatDayRange, formatMonth } from '#app/shared/format/date.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { partsOf } from '#app/shared/reports/bound-text.ts'
-import type { BlockContent, DocumentBlock, ReportDocument, ReportSentence } from '#app/shared/reports/document.ts'
+import type {
+  BlockContent,
+  DocumentBlock,
+  ReportDocument,
+  ReportSentence,
+  ReportStory,
+} from '#app/shared/reports/document.ts'
 import { changeOfFigure, type Figure } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
-import type { WrittenBlock, WrittenFigure, WrittenReport, WrittenSentence } from '#app/shared/reports/written-report.ts'
+import type {
+  WrittenBlock,
+  WrittenFigure,
+  WrittenReport,
+  WrittenSentence,
+  WrittenStory,
+} from '#app/shared/reports/written-report.ts'
 import { documentWord } from './document-words.ts'
 import { figureChange, figureText, type FigureWords } from './figure-text.ts'
 import { figureVariation, judgedFigure } from './judged-figure.ts'
 import type { ReportTranslator } from './report-namespaces.ts'
 import { isolatedName } from './shown-name.ts'
+import { orderBlocks, withMarks, writeMarks, writeTargets, writeWorks } from './write-story.ts'
 import { writeChart, writeTable } from './write-tables.ts'
 
 const momentFormat = cachedFormat(
@@ -26,8 +39,13 @@ const maxInSentence = 100
 /**
  * Returns a report in words. Every form of a report is made from it, so that all have the same numbers.
  * @param reader in the document's language
+ * @param hidden ids of blocks that a draft has and its readers will not see: no part of a story has them
  */
-export function writeReport(reader: ReportTranslator, document: ReportDocument): WrittenReport {
+export function writeReport(
+  reader: ReportTranslator,
+  document: ReportDocument,
+  hidden: ReadonlySet<string> = new Set(),
+): WrittenReport {
   const { locale, t } = reader
   const { company, period, compared, complete, language } = document
   const words: FigureWords = { reader, currency: company.currency }
@@ -35,6 +53,11 @@ export function writeReport(reader: ReportTranslator, document: ReportDocument):
   const name = isolatedName(company.name, maxInTitle)
   const comparedDays = compared && formatPeriod(locale, compared)
   const find = figureFinder(document)
+  const periods = { now: formatPeriod(locale, period), before: comparedDays }
+  const blocks = document.blocks.map((block, index) => ({
+    ...writeBlock(words, block, (id) => find(block, id), periods),
+    anchor: `block-${index + 1}`,
+  }))
   return {
     language,
     title: t.reports('titleOf', { company: name, month }),
@@ -53,14 +76,52 @@ export function writeReport(reader: ReportTranslator, document: ReportDocument):
     }),
     contents: t.reports('contents'),
     page: t.reports('page', { page: '{page}', pages: '{pages}' }),
-    blocks: document.blocks.map((block, index) => ({
-      ...writeBlock(words, block, (id) => find(block, id), {
-        now: formatPeriod(locale, period),
-        before: comparedDays,
-      }),
-      anchor: `block-${index + 1}`,
-    })),
+    ...(document.story ? storyParts(document.story) : noStory),
+    blocks,
   }
+
+  function storyParts(story: ReportStory): StoryParts {
+    return {
+      layout: 2,
+      story: writeStory(words, story, { periods, paragraphs: blocks.flatMap(summaryText) }),
+      ...orderBlocks(
+        reader,
+        document,
+        blocks.filter(({ id }) => !hidden.has(id)),
+      ),
+    }
+  }
+}
+
+type StoryParts = Pick<WrittenReport, 'layout' | 'story' | 'chapters' | 'appendix' | 'leftOut'>
+/** A document from before stories. */
+const noStory: StoryParts = { layout: 1, story: null, chapters: [], appendix: null, leftOut: null }
+
+/** What a person wrote for the summary is told on the first page. */
+const summaryText = ({ kind, paragraphs }: WrittenBlock): string[] => (kind === 'summary' ? paragraphs : [])
+
+function writeStory(
+  words: FigureWords,
+  { headline, sentences, figures, chart, marks }: ReportStory,
+  { periods, paragraphs }: { periods: Periods; paragraphs: string[] },
+): WrittenStory {
+  const find = (id: string) => figures.find((figure) => figure.id === id)
+  const written = chart && writeMarks(words.reader, chart, marks)
+  return {
+    headline: writeSentence(words, headline, find),
+    sentences: sentences.map((one) => writeSentence(words, one, find)),
+    paragraphs,
+    figures: figures.filter(standsAlone).map((figure) => writeFigure(words, figure, sentences)),
+    chart: chart && withMarks(writeChart(words, chart, periods), written ?? []),
+    marks: written ?? [],
+    marksTitle: words.reader.t.reports('metric.cardsShipped'),
+  }
+}
+
+/** The measured days and the compared ones, in words. */
+interface Periods {
+  now: string
+  before: string | null
 }
 
 type FigureLookup = (id: string) => Figure | undefined
@@ -85,7 +146,7 @@ function writeBlock(
   words: FigureWords,
   block: DocumentBlock,
   find: FigureLookup,
-  periods: { now: string; before: string | null },
+  periods: Periods,
 ): Omit<WrittenBlock, 'anchor'> {
   const { t } = words.reader
   const { content, segment, picture } = block
@@ -107,6 +168,8 @@ function writeBlock(
       alt: alt ?? '',
       missing: t.reports('pictureMissing', { alt: alt ?? '' }),
     },
+    works: writeWorks(words, shown.works ?? []),
+    targets: block.kind === 'targets' ? writeTargets(words, shown.tables) : [],
   }
 }
 

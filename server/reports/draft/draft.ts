@@ -175,7 +175,7 @@ export async function previewReport(context: Context, actor: Actor, key: ReportK
     written:
       'words' in found
         ? await wordsOfVersion(context, { ...key, version }, { document, written: found.words })
-        : writeReport(reader, document),
+        : writeReport(reader, document, hiddenBlocks(found, document)),
     figures: boundFigures(reader, document),
     accent: readableAccent(accentColor),
   }
@@ -195,6 +195,14 @@ const draftDocument = (
     blocks: blocks.map((block) => ({ ...block, hideIfMissing: false })),
     before,
   })
+
+/** Returns the ids of blocks that readers of a draft will not see, because they have nothing to show. */
+function hiddenBlocks({ blocks }: Pick<ReportAtWork, 'blocks'>, document: ReportDocument): Set<string> {
+  const missing = new Set(document.blocks.flatMap(({ id, content }) => (content.state === 'missing' ? [id] : [])))
+  return new Set(
+    blocks.flatMap(({ id, hideIfMissing, text }) => (hideIfMissing && text === '' && missing.has(id) ? [id] : [])),
+  )
+}
 
 /** The revision of a draft that a change is based on. */
 interface SeenDraft extends ReportKey {

@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
-import { drawingSize, type ChartDrawing } from '#app/shared/reports/chart-drawing.ts'
+import { drawingSize, markAt, type ChartDrawing } from '#app/shared/reports/chart-drawing.ts'
 import type { PdfLook, PdfPicture } from '#app/shared/reports/pdf-look.ts'
-import type { WrittenReport } from '#app/shared/reports/written-report.ts'
+import { sectionsOf, type ReportSection } from '#app/shared/reports/report-parts.ts'
+import type {
+  WrittenBlock,
+  WrittenChart,
+  WrittenFigure,
+  WrittenMark,
+  WrittenReport,
+  WrittenStory,
+} from '#app/shared/reports/written-report.ts'
 import { readFonts, fontFamilies } from './fonts.ts'
 import { printer, named } from './printable.ts'
 
@@ -14,10 +22,14 @@ const grey = { before: '#8b9290', grid: '#dfe3e1', text: '#5a605e' } as const
 
 /**
  * Returns the SVG of a chart. The lines differ in width and dashes too, so that they are readable without colour.
- * @param accent `#0b776b`
- * @param show makes a label printable
+ * @param look.accent `#0b776b`
+ * @param look.show makes a label printable
+ * @param look.marks days to point out, each with its number
  */
-export function chartSvg(drawing: ChartDrawing, accent: string, show: (text: string) => string): string {
+export function chartSvg(
+  drawing: ChartDrawing,
+  { accent, show, marks = [] }: { accent: string; show: (text: string) => string; marks?: readonly WrittenMark[] },
+): string {
   const { width, height } = drawingSize
   const { ticks, days, left, right, dayLabelY, line, running, before, dots } = drawing
   const text = (x: number, y: number, anchor: string, label: string) =>
@@ -38,6 +50,12 @@ export function chartSvg(drawing: ChartDrawing, accent: string, show: (text: str
     ...dots.map(
       ({ x, y, hollow }) =>
         `<circle cx="${x}" cy="${y}" r="3.5" fill="${hollow ? '#ffffff' : accent}" stroke="${accent}" stroke-width="2"/>`,
+    ),
+    ...marks.map(
+      ({ x, number }) =>
+        `<path d="M${x} ${markAt.y + markAt.radius}V${markAt.foot}" stroke="${grey.text}" stroke-width="1" stroke-dasharray="2 3"/>` +
+        `<circle cx="${x}" cy="${markAt.y}" r="${markAt.radius}" fill="${accent}"/>` +
+        `<text x="${x}" y="${markAt.y + 3.5}" text-anchor="middle" fill="#ffffff" font-family="${fontFamily}" font-size="9.5">${number}</text>`,
     ),
     `</svg>`,
   ].join('')
@@ -75,6 +93,80 @@ function pdfInput(
   const accent = readableAccent(look.accentColor)
   const name = named(show)
   const shown = (text: string | null) => (text === null ? null : show(text))
+  const figureData = ({ label, value, change, before, tone, variation }: WrittenFigure) => ({
+    label: show(label),
+    value: show(value),
+    change: shown(change),
+    before: shown(before),
+    variation: shown(variation),
+    tone,
+  })
+  const chartData = ({ title, alt, legend, drawing }: WrittenChart, marks: readonly WrittenMark[]) => ({
+    title: show(title),
+    alt: show(alt),
+    now: show(legend.now),
+    before: shown(legend.before),
+    running: shown(legend.running),
+    empty: drawing.empty,
+    svg: drawing.empty ? '' : chartSvg(drawing, { accent, show, marks }),
+  })
+  const blockData = (block: WrittenBlock) => {
+    const picture = block.picture && look.pictures.get(block.picture.fileId)
+    return {
+      title: name(block.title),
+      segment: shown(block.segment),
+      missing: shown(block.missing),
+      sentences: block.sentences.map(({ text }) => show(text)),
+      paragraphs: block.paragraphs.map(show),
+      figures: block.figures.map(figureData),
+      charts: block.charts.map((chart) => chartData(chart, [])),
+      works: block.works.map(({ title, facts, effect, tone, picture: shownPicture }) => {
+        const pictureFile = shownPicture && look.pictures.get(shownPicture.fileId)
+        return {
+          title: name(title),
+          facts: show(facts),
+          effect: shown(effect),
+          tone,
+          picture: pictureFile ? fileOf(`picture-${shownPicture.fileId}`, pictureFile) : null,
+          alt: name(shownPicture?.alt ?? ''),
+        }
+      }),
+      targets: block.targets.map(({ name: about, period, came, share, state, tone }) => ({
+        name: show(about),
+        period: show(period),
+        came: show(came),
+        share: share * 100,
+        state: show(state),
+        tone,
+      })),
+      tables: block.tables.map(({ title, columns, rows, more, changes, note }) => ({
+        title: show(title),
+        columns: columns.map(({ label, align }, index) => ({
+          label: show(label),
+          align,
+          grows: align === 'start' && (index === 0 || rows.some((row) => (row[index]?.length ?? 0) > shortCell)),
+        })),
+        rows: rows.map((row) => row.map(show)),
+        more: shown(more),
+        note: shown(note),
+        // By row: whether the change is good news. Typst counts columns from 0, too.
+        changes: changes && {
+          column: changes.column,
+          tones: changes.rows.map((change) => change?.tone ?? 'neutral'),
+        },
+      })),
+      picture: block.picture && {
+        file: picture ? fileOf(`picture-${block.picture.fileId}`, picture) : null,
+        alt: name(block.picture.alt),
+        missing: show(block.picture.missing),
+      },
+    }
+  }
+  const sectionData = ({ title, blocks }: ReportSection) => ({
+    title: title === '' ? null : name(title),
+    blocks: blocks.map(({ block, titled }) => ({ titled, ...blockData(block) })),
+  })
+  const told = written.story && toldData(written.story)
   const report = {
     language: written.language,
     fonts: fontFamilies,
@@ -93,54 +185,31 @@ function pdfInput(
     compared: shown(written.compared),
     measuredAt: show(written.measuredAt),
     contents: show(written.contents),
-    blocks: written.blocks.map((block) => {
-      const picture = block.picture && look.pictures.get(block.picture.fileId)
-      return {
-        title: name(block.title),
-        segment: shown(block.segment),
-        missing: shown(block.missing),
-        sentences: block.sentences.map(({ text }) => show(text)),
-        paragraphs: block.paragraphs.map(show),
-        figures: block.figures.map(({ label, value, change, before, tone, variation }) => ({
-          label: show(label),
-          value: show(value),
-          change: shown(change),
-          before: shown(before),
-          variation: shown(variation),
-          tone,
+    blocks: told ? [] : written.blocks.map(blockData),
+    story: told && told.story,
+    chapters: told ? told.chapters : [],
+    appendix: told && told.appendix,
+    leftOut: shown(written.leftOut),
+  }
+  function toldData(story: WrittenStory) {
+    const { chapters, appendix } = sectionsOf(written)
+    return {
+      story: {
+        headline: name(story.headline.text),
+        sentences: story.sentences.map(({ text }) => show(text)),
+        paragraphs: story.paragraphs.map(show),
+        figures: story.figures.map(figureData),
+        chart: story.chart && chartData(story.chart, story.marks),
+        marks: story.marks.map(({ number, day, titles }) => ({
+          number: String(number),
+          day: show(day),
+          titles: show(titles.join('; ')),
         })),
-        charts: block.charts.map(({ title, alt, legend, drawing }) => ({
-          title: show(title),
-          alt: show(alt),
-          now: show(legend.now),
-          before: shown(legend.before),
-          running: shown(legend.running),
-          empty: drawing.empty,
-          svg: drawing.empty ? '' : chartSvg(drawing, accent, show),
-        })),
-        tables: block.tables.map(({ title, columns, rows, more, changes, note }) => ({
-          title: show(title),
-          columns: columns.map(({ label, align }, index) => ({
-            label: show(label),
-            align,
-            grows: align === 'start' && (index === 0 || rows.some((row) => (row[index]?.length ?? 0) > shortCell)),
-          })),
-          rows: rows.map((row) => row.map(show)),
-          more: shown(more),
-          note: shown(note),
-          // By row: whether the change is good news. Typst counts columns from 0, too.
-          changes: changes && {
-            column: changes.column,
-            tones: changes.rows.map((change) => change?.tone ?? 'neutral'),
-          },
-        })),
-        picture: block.picture && {
-          file: picture ? fileOf(`picture-${block.picture.fileId}`, picture) : null,
-          alt: name(block.picture.alt),
-          missing: show(block.picture.missing),
-        },
-      }
-    }),
+        marksTitle: show(story.marksTitle),
+      },
+      chapters: chapters.map(sectionData),
+      appendix: appendix && sectionData(appendix),
+    }
   }
   return { report: JSON.stringify(report), files: [...files].map(([name, bytes]) => ({ name, bytes })) }
 }

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
-import type { WrittenBlock, WrittenChange, WrittenFigure, WrittenTable } from '#app/shared/reports/written-report.ts'
+import type {
+  WrittenBlock,
+  WrittenChange,
+  WrittenFigure,
+  WrittenTable,
+  WrittenTarget,
+  WrittenWork,
+} from '#app/shared/reports/written-report.ts'
 import { ReportDayChart } from '../report-chart.tsx'
 import styles from './written-block.module.css'
 
-interface ShownBlockProps {
-  block: WrittenBlock
+/** What a block needs from the page it is on. */
+export interface BlockFrame {
   /** Returns the address of a picture's file, which depends on who looks. */
   pictureUrl: (fileId: string) => string
+  /** How the reader decides about a card that waited when the report was written; null where they can't. */
+  decide?: ((work: WrittenWork) => ReactNode) | null
+}
+
+interface ShownBlockProps extends BlockFrame {
+  block: WrittenBlock
 }
 
 /**
@@ -28,8 +41,8 @@ export const ShownBlockTitle = ({ id, children }: { id: string; children: ReactN
 )
 
 /** What a block shows below its title. */
-export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
-  const { segment, missing, sentences, paragraphs, picture, figures, charts, tables } = block
+export function ShownBlockContent({ block, pictureUrl, decide = null }: ShownBlockProps) {
+  const { segment, missing, sentences, paragraphs, picture, works, targets, figures, charts, tables } = block
   return (
     <div className={styles['content']}>
       {segment !== null && <p className={styles['quiet']}>{segment}</p>}
@@ -49,13 +62,23 @@ export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
         </p>
       ))}
       {picture && <img className={styles['picture']} src={pictureUrl(picture.fileId)} alt={picture.alt} />}
-      {figures.length > 0 && (
-        <dl className={styles['figures']}>
-          {figures.map((figure) => (
-            <ShownFigure key={figure.id} figure={figure} />
+      {works.length > 0 && (
+        <ul className={styles['works']}>
+          {works.map((work) => (
+            <ShownWork key={work.cardId} work={work} pictureUrl={pictureUrl}>
+              {work.waits && decide?.(work)}
+            </ShownWork>
           ))}
-        </dl>
+        </ul>
       )}
+      {targets.length > 0 && (
+        <ul className={styles['targets']}>
+          {targets.map((target) => (
+            <ShownTarget key={`${target.name} ${target.period}`} target={target} />
+          ))}
+        </ul>
+      )}
+      <ShownFigures figures={figures} />
       {charts.map((chart) => (
         <div key={chart.title} className={styles['part']}>
           <ReportDayChart chart={chart} />
@@ -68,6 +91,62 @@ export function ShownBlockContent({ block, pictureUrl }: ShownBlockProps) {
     </div>
   )
 }
+
+interface ShownWorkProps {
+  work: WrittenWork
+  pictureUrl: BlockFrame['pictureUrl']
+  children: ReactNode
+}
+
+/** A card: what it was, what came of it, and its picture. */
+const ShownWork = ({ work: { title, facts, effect, tone, picture }, pictureUrl, children }: ShownWorkProps) => (
+  <li className={styles['work']} data-tone={tone}>
+    <div className={styles['workText']}>
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
+      <span className={styles['quiet']}>{facts}</span>
+      {effect !== null && (
+        <span className={styles['change']} data-tone={tone}>
+          {effect}
+        </span>
+      )}
+      {children}
+    </div>
+    {picture && <img className={styles['workPicture']} src={pictureUrl(picture.fileId)} alt={picture.alt} />}
+  </li>
+)
+
+/** A target against what came. The bar repeats the text beside it. */
+const ShownTarget = ({ target: { name, period, came, share, state, tone } }: { target: WrittenTarget }) => (
+  <li className={styles['target']}>
+    <span>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      <span className={styles['quiet']}>{period}</span>
+    </span>
+    <span className={styles['came']}>
+      <strong>{came}</strong>{' '}
+      <span className={styles['change']} data-tone={tone}>
+        {state}
+      </span>
+    </span>
+    <span className={styles['track']} aria-hidden="true">
+      <span style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  </li>
+)
+
+/** Figures as tiles; nothing without any. */
+export const ShownFigures = ({ figures }: { figures: readonly WrittenFigure[] }) =>
+  figures.length > 0 && (
+    <dl className={styles['figures']}>
+      {figures.map((figure) => (
+        <ShownFigure key={figure.id} figure={figure} />
+      ))}
+    </dl>
+  )
 
 const ShownFigure = ({ figure: { label, value, change, before, tone, variation } }: { figure: WrittenFigure }) => (
   <div className={styles['figure']}>

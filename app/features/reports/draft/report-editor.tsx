@@ -22,7 +22,7 @@ import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { formatList } from '#app/shared/format/list.ts'
-import { ShownBlock } from '../document/written-block.tsx'
+import { ReportBody } from '../document/report-body.tsx'
 import { DraftBlockList } from './block-list.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { reportPreviewQueryOptions, reportQueryOptions, useStartReport } from './draft.queries.ts'
@@ -78,56 +78,75 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
   const about = seen.comments.filter(
     ({ blockId }) => blockId === null || seen.state === 'published' || seen.blocks.every(({ id }) => id !== blockId),
   )
+  const isDraft = seen.state !== 'published' || draft.edited !== null
+  const failure = error !== null && preview === null && <ErrorNote error={error} onRetry={() => void refetch()} />
+  const panels = (
+    <>
+      <ReviewPanel report={seen} preview={preview} />
+      {publishedVersion(seen) !== null && (
+        <>
+          <Suspense fallback={<Loading height="480px" />}>
+            <ReadersPanels {...reportKey} />
+          </Suspense>
+          <Suspense fallback={<Loading height="160px" />}>
+            <PublishedNumbers reportKey={reportKey} />
+          </Suspense>
+        </>
+      )}
+      <Card title={t('comments')} intro={t('commentsIntro')}>
+        <Suspense fallback={<Loading height="120px" />}>
+          <Comments reportKey={reportKey} blockId={null} about={t('wholeReport')} comments={about} />
+        </Suspense>
+      </Card>
+    </>
+  )
   return (
     <div className={styles['editor']}>
       <EditorHead draft={draft} user={user} />
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-draft={isDraft || undefined}>
         <Column>
-          {error !== null && preview === null && <ErrorNote error={error} onRetry={() => void refetch()} />}
-          {seen.state === 'published' && draft.edited === null ? (
-            <Published draft={draft} preview={preview} />
-          ) : (
-            <DraftBlockList draft={draft} preview={preview} />
-          )}
-        </Column>
-        <Column>
-          <ReviewPanel report={seen} preview={preview} />
-          {publishedVersion(seen) !== null && (
+          {failure}
+          {isDraft ? (
             <>
-              <Suspense fallback={<Loading height="480px" />}>
-                <ReadersPanels {...reportKey} />
-              </Suspense>
-              <Suspense fallback={<Loading height="160px" />}>
-                <PublishedNumbers reportKey={reportKey} />
-              </Suspense>
+              <DraftBlockList draft={draft} preview={preview} />
+              {panels}
             </>
+          ) : (
+            <ReportSheet draft={draft} preview={preview} label={t('blocks')} />
           )}
-          <Card title={t('comments')} intro={t('commentsIntro')}>
-            <Suspense fallback={<Loading height="120px" />}>
-              <Comments reportKey={reportKey} blockId={null} about={t('wholeReport')} comments={about} />
-            </Suspense>
-          </Card>
         </Column>
+        {isDraft ? (
+          <div className={styles['beside']}>
+            <ReportSheet draft={draft} preview={preview} label={t('asRead')} />
+          </div>
+        ) : (
+          <Column>{panels}</Column>
+        )}
       </div>
     </div>
   )
 }
 
-/** A published report, which never changes. */
-function Published({ draft: { key, seen }, preview }: { draft: Draft; preview: ReportPreview | null }) {
-  const { t } = useTranslator('reportEditor')
+/** The report as its readers see it: the published one, or a draft as it is now. */
+function ReportSheet({
+  draft: { key, seen },
+  preview,
+  label,
+}: {
+  draft: Draft
+  preview: ReportPreview | null
+  label: string
+}) {
   if (preview === null) return <Loading height="480px" />
   return (
     <section
       className={styles['sheet']}
-      aria-label={t('blocks')}
+      aria-label={label}
       lang={seen.language}
       style={{ '--report-accent': preview.accent } as CSSProperties}
     >
       <div className={styles['frozen']}>
-        {preview.written.blocks.map((block) => (
-          <ShownBlock key={block.id} block={block} pictureUrl={(fileId) => pictureUrl(key.clientId, fileId)} />
-        ))}
+        <ReportBody written={preview.written} pictureUrl={(fileId) => pictureUrl(key.clientId, fileId)} />
       </div>
     </section>
   )

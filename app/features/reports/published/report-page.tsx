@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
@@ -11,6 +12,11 @@ import { useSendReportFeedback, publishedReportsQueryOptions, readReportQueryOpt
 import { ShownReport } from './shown-report.tsx'
 import { useNotedView } from './use-noted-view.ts'
 import styles from './shown-report.module.css'
+
+// Most reports have nothing that waits.
+const DecideHere = lazy(() =>
+  import('#app/features/cards/waiting/decide-here.tsx').then((module) => ({ default: module.DecideHere })),
+)
 
 interface ReportPageProps {
   reportKey: ReportKey
@@ -36,6 +42,15 @@ export function ReportPage({ reportKey, version }: ReportPageProps) {
     <ShownReport
       report={report}
       addresses={addressesOf(reportKey, report.version)}
+      decide={
+        isReader
+          ? ({ cardId }) => (
+              <Suspense>
+                <DecideHere clientId={clientId} cardId={cardId} />
+              </Suspense>
+            )
+          : null
+      }
       back={
         <Link to="/" search={isReader ? {} : { client: clientId }} className={styles['back']}>
           <ArrowLeft size={16} aria-hidden="true" className={styles['arrow']} /> {t('backToDashboard')}

@@ -36,6 +36,8 @@ function OpenReport({ token, report }: { token: string; report: ReadReport }) {
     <ShownReport
       report={report}
       addresses={addressesOfLink(token, report.version)}
+      // Readers of a link have no account, so no one knows who they are.
+      decide={null}
       back={null}
       tools={use(FullPageTools)}
     >

@@ -7,7 +7,8 @@ import { Sender } from '#app/components/layout/sender.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import type { ReadReport } from '#app/shared/reports/report-links.ts'
-import { ShownBlock } from '../document/written-block.tsx'
+import { ReportBody } from '../document/report-body.tsx'
+import type { BlockFrame } from '../document/written-block.tsx'
 import type { ReportAddresses } from './report-addresses.ts'
 import { ReportHistory } from './report-history.tsx'
 import styles from './shown-report.module.css'
@@ -15,6 +16,8 @@ import styles from './shown-report.module.css'
 interface ShownReportProps {
   report: ReadReport
   addresses: ReportAddresses
+  /** How the reader decides about a card that waits; null where they can't. */
+  decide: NonNullable<BlockFrame['decide']> | null
   /** At the start of the bar above the report: the way back, or nothing. */
   back: ReactNode
   /** At its end. */
@@ -27,7 +30,7 @@ interface ShownReportProps {
  * A published report as a page of its own. The report is in its own language, everything around it in the reader's;
  * printing leaves out the latter.
  */
-export function ShownReport({ report, addresses, back, tools, children }: ShownReportProps) {
+export function ShownReport({ report, addresses, decide, back, tools, children }: ShownReportProps) {
   const t = useMessages('reportReader')
   const tStates = useMessages('reportStates')
   const { written, look, version, newest } = report
@@ -72,23 +75,7 @@ export function ShownReport({ report, addresses, back, tools, children }: ShownR
         )}
         <article className={styles['report']} lang={written.language} aria-label={written.title}>
           <ReportHead report={report} logo={addresses.logo} />
-          {written.blocks.length > 1 && (
-            <nav className={styles['contents']} aria-label={written.contents}>
-              <p className={styles['contentsTitle']}>{written.contents}</p>
-              <ol>
-                {written.blocks.map(({ id, anchor, title }) => (
-                  <li key={id}>
-                    <a href={`#${anchor}`}>
-                      <bdi>{title}</bdi>
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
-          {written.blocks.map((block) => (
-            <ShownBlock key={block.id} block={block} pictureUrl={addresses.picture} />
-          ))}
+          <ReportBody written={written} pictureUrl={addresses.picture} decide={decide} />
           <footer className={styles['foot']}>
             <p>{written.measuredAt}</p>
             {look.footer !== '' && <p>{look.footer}</p>}
@@ -118,7 +105,9 @@ function ReportHead({ report: { written, look }, logo }: { report: ReadReport; l
           </span>
         )}
       </p>
-      <h1 className={styles['heading']}>{written.heading}</h1>
+      <h1 className={styles['heading']} data-small={written.story !== null || undefined}>
+        {written.heading}
+      </h1>
       <p className={styles['period']}>
         <span>{written.period}</span>
         {written.compared !== null && <span>{written.compared}</span>}

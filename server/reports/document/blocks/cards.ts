@@ -1,6 +1,6 @@
 import type { BlockContent } from '#app/shared/reports/document.ts'
 import type { ReportCards } from '../../../cards/overview/report-cards.ts'
-import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
+import { figureOf, missing, shown, shownText, valueSentence, columnsOfTable, worksOf } from '../block.ts'
 
 /** What was done: the cards that shipped in the month, and how many are open or wait for the Client now. */
 export function cardsContent({ shipped, open, waiting }: ReportCards): BlockContent {
@@ -9,10 +9,8 @@ export function cardsContent({ shipped, open, waiting }: ReportCards): BlockCont
   const waits = figureOf('cards.waiting', 'cardsWaiting', { value: waiting })
   return shown({
     figures: [done, figureOf('cards.open', 'cardsOpen', { value: open }), waits],
-    sentences: [
-      ...(shipped.length > 0 ? [valueSentence('cardsShipped', done)] : []),
-      ...(waiting > 0 ? [valueSentence('cardsWaiting', waits)] : []),
-    ],
+    // That some wait for the Client is said where the next month is.
+    sentences: shipped.length > 0 ? [valueSentence('cardsShipped', done)] : [],
     ...(shipped.length > 0 && {
       tables: [
         {
@@ -28,6 +26,7 @@ export function cardsContent({ shipped, open, waiting }: ReportCards): BlockCont
         },
       ],
       cards: shipped.map(({ id }) => id),
+      works: worksOf(shipped),
     }),
   })
 }

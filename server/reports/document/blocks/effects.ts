@@ -2,7 +2,17 @@ import type { Verdict } from '#app/shared/cards/effect.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { JudgedCard, ReportCards } from '../../../cards/overview/report-cards.ts'
-import { aboutOf, figureOf, missing, sentence, shown, shownText, valueSentence, columnsOfTable } from '../block.ts'
+import {
+  aboutOf,
+  figureOf,
+  missing,
+  sentence,
+  shown,
+  shownText,
+  valueSentence,
+  columnsOfTable,
+  worksOf,
+} from '../block.ts'
 
 const unclear: readonly Verdict[] = ['no-change', 'not-enough-data', 'confounded']
 
@@ -19,7 +29,7 @@ export function effectsContent({ judged }: ReportCards): BlockContent {
     [worse, 'effectsWorse', 'bad'],
     [open, 'effectsUnclear', 'neutral'],
   ] as const
-  const clearest = clearestOf(judged)
+  const clearest = clearestEffect('effects.first', judged)
   return shown({
     figures: [improved, worse, open, ...clearest.figures],
     sentences: [
@@ -49,11 +59,18 @@ export function effectsContent({ judged }: ReportCards): BlockContent {
       },
     ],
     cards: judged.map(({ id }) => id),
+    works: worksOf(judged),
   })
 }
 
-/** Returns the effect that is the most certain: the farthest from none, in widths of its interval. */
-function clearestOf(judged: readonly JudgedCard[]): { figures: Figure[]; sentences: ReportSentence[] } {
+/**
+ * Returns the effect that is the most certain: the farthest from none, in widths of its interval.
+ * @param group the beginning of its figures' ids
+ */
+export function clearestEffect(
+  group: string,
+  judged: readonly JudgedCard[],
+): { figures: Figure[]; sentences: ReportSentence[] } {
   const measured = judged.flatMap(({ id, verdict, title, change, low, high }) => {
     if (verdict !== 'improved' && verdict !== 'worse') return []
     if (change === null || low === null || high === null) return []
@@ -64,7 +81,7 @@ function clearestOf(judged: readonly JudgedCard[]): { figures: Figure[]; sentenc
   if (!first) return { figures: [], sentences: [] }
   const { cardId, title, change, low, high, verdict } = first
   const about = aboutOf('card', cardId)
-  const id = (name: string) => `effects.first.${name}`
+  const id = (name: string) => `${group}.${name}`
   return {
     figures: [
       figureOf(id('change'), 'change', { value: change, ...about }),

@@ -55,15 +55,8 @@ export function goalsContent(facts: GoalFacts | null): BlockContent {
 
 function conversionsOf(overview: MonthOverview): GoalContent {
   const conversions = tileFigure('goals', overview, 'conversions')
-  const { totals, previousTotals } = overview
-  const rate = figureOf('goals.conversionRate', 'conversionRate', {
-    value: shareOfVisitors(totals),
-    before: conversions.before === null || !previousTotals ? null : shareOfVisitors(previousTotals),
-    ...comparedIn(overview, shareOfVisitors(comparedTotals(overview))),
-    judged: previousTotals && judgeConversionRate(comparedTotals(overview), previousTotals),
-  })
   return {
-    figures: [conversions, rate],
+    figures: [conversions, conversionRateOf('goals', overview)],
     sentences: countSentences(conversions, {
       up: 'conversionsUp',
       down: 'conversionsDown',
@@ -72,6 +65,18 @@ function conversionsOf(overview: MonthOverview): GoalContent {
       only: 'conversionsOnly',
     }),
   }
+}
+
+/** Returns the share of visitors who reached a goal, as a figure of a block. */
+export function conversionRateOf(block: string, overview: MonthOverview): Figure {
+  const { totals, previousTotals } = overview
+  const isCompared = previousTotals !== null && tileFigure(block, overview, 'conversions').before !== null
+  return figureOf(`${block}.conversionRate`, 'conversionRate', {
+    value: shareOfVisitors(totals),
+    before: isCompared ? shareOfVisitors(previousTotals) : null,
+    ...comparedIn(overview, shareOfVisitors(comparedTotals(overview))),
+    judged: previousTotals && judgeConversionRate(comparedTotals(overview), previousTotals),
+  })
 }
 
 /** Returns the goal that was reached most, and those that were reached before and are silent now. */
@@ -116,27 +121,12 @@ function goalOf({ goals, comparison, isComparable }: GoalMonth): GoalContent {
 
 const aboutGoal = ({ id }: GoalMonthRow) => aboutOf('goal', String(id))
 
-/** Returns the revenue in the website's currency: amounts are never converted. */
-function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOverview): GoalContent {
-  const priced = goals.filter((goal) => goal.currency !== null)
-  if (priced.length === 0) return nothing
-  const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) => {
-    const sums = priced.flatMap((goal) => of(goal)?.revenue.find((sum) => sum.currency === currency) ?? [])
-    return {
-      sum: sums.reduce((all, { minor }) => all + minor, 0),
-      items: sums.reduce((all, { events }) => all + events, 0),
-    }
-  }
-  const [all, today, before] = [sumOf((goal) => goal), sumOf((goal) => goal.today), sumOf((goal) => goal.previous)]
-  const now = { sum: all.sum - today.sum, items: all.items - today.items }
-  const figure = figureOf('goals.revenue', 'revenue', {
-    value: all.sum,
-    before: comparison && before.sum,
-    ...comparedIn(overview, now.sum),
-    judged: judgeChange({ of: 'sum', now, before }),
-  })
-  const others = [...new Set(priced.flatMap(({ revenue }) => revenue.map((sum) => sum.currency)))]
-    .filter((code) => code !== currency)
+/** Returns the revenue in the website's currency, and in which others there was some: amounts are never converted. */
+function revenueOf(month: GoalMonth, overview: MonthOverview): GoalContent {
+  const figure = revenueFigure('goals', month, overview)
+  if (figure === null) return nothing
+  const others = [...new Set(pricedGoals(month).flatMap(({ revenue }) => revenue.map((sum) => sum.currency)))]
+    .filter((code) => code !== month.currency)
     .toSorted()
   return {
     figures: [figure],
@@ -147,6 +137,30 @@ function revenueOf({ goals, currency, comparison }: GoalMonth, overview: MonthOv
         : []),
     ],
   }
+}
+
+const pricedGoals = ({ goals }: GoalMonth) => goals.filter((goal) => goal.currency !== null)
+
+/** Returns the revenue in the website's currency as a figure of a block; null without a goal that has some. */
+export function revenueFigure(block: string, month: GoalMonth, overview: MonthOverview): Figure | null {
+  const { currency, comparison } = month
+  const priced = pricedGoals(month)
+  if (priced.length === 0) return null
+  const sumOf = (of: (goal: GoalMonthRow) => Pick<GoalMonthRow, 'revenue'> | null | undefined) => {
+    const sums = priced.flatMap((goal) => of(goal)?.revenue.find((sum) => sum.currency === currency) ?? [])
+    return {
+      sum: sums.reduce((all, { minor }) => all + minor, 0),
+      items: sums.reduce((all, { events }) => all + events, 0),
+    }
+  }
+  const [all, today, before] = [sumOf((goal) => goal), sumOf((goal) => goal.today), sumOf((goal) => goal.previous)]
+  const now = { sum: all.sum - today.sum, items: all.items - today.items }
+  return figureOf(`${block}.revenue`, 'revenue', {
+    value: all.sum,
+    before: comparison && before.sum,
+    ...comparedIn(overview, now.sum),
+    judged: judgeChange({ of: 'sum', now, before }),
+  })
 }
 
 const ownRevenue = (of: Pick<GoalMonthRow, 'revenue'> | null | undefined, currency: string): number =>

@@ -20,7 +20,7 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
   const visits = tileFigure('summary', overview, 'visits')
   const bounce = tileFigure('summary', overview, 'bounceRate')
   const conversions = tileFigure('summary', overview, 'conversions')
-  const rows = rowsOf(overview)
+  const rows = strongestRows('summary', overview)
   return shown({
     figures: [
       tileFigure('summary', overview, 'visitors'),
@@ -63,8 +63,8 @@ export function bounceSentence(figure: Figure): ReportSentence[] {
   return [changeSentence(rose ? 'bounceUp' : 'bounceDown', figure, rose)]
 }
 
-/** Returns the channels and pages that changed most. */
-function rowsOf(overview: MonthOverview) {
+/** Returns the channels and pages that changed most, with their figures and sentences of a block. */
+export function strongestRows(block: string, overview: MonthOverview): { figure: Figure; sentence: ReportSentence }[] {
   if (!overview.previousTotals) return []
   // There are no words for a channel that is new.
   const channels = changedRows(overview, 'channel')
@@ -79,7 +79,7 @@ function rowsOf(overview: MonthOverview) {
         dimension === 'channel'
           ? ({ grew: 'channelGrew', fell: 'channelFell' } as const)
           : ({ grew: 'pageGrew', fell: 'pageFell', fresh: 'pageNew' } as const)
-      return rowSentences('summary', overview, dimension, changed, keys) ?? []
+      return rowSentences(block, overview, dimension, changed, keys) ?? []
     })
 }
 

@@ -15,15 +15,19 @@ const kinds = {
   channelShare: { metric: 'share', table: 'shareTargets', unit: 'share' },
 } as const satisfies Record<SubjectMetric, { metric: ReportMetric; table: ReportTable['name']; unit: FigureUnit }>
 
+/** The targets of a month, and the website's currency. */
+export interface TargetFacts {
+  targets: readonly Target[]
+  currency: string
+}
+
 /**
  * The targets of the month with what came: those that hold for the month, its quarter or its year. Revenue in another
  * currency than the document's is left out: its amounts are never converted.
  */
-export function targetsContent(facts: { targets: readonly Target[]; currency: string } | null): BlockContent {
+export function targetsContent(facts: TargetFacts | null): BlockContent {
   if (!facts) return missing('noWebsite')
-  const targets = facts.targets.filter(
-    ({ currency, isGone }) => !isGone && (currency ?? facts.currency) === facts.currency,
-  )
+  const targets = shownTargets(facts)
   if (targets.length === 0) return missing('noTargets')
   const all = figureOf('targets.all', 'targetsRunning', { value: targets.length })
   const reached = targets.filter(({ pace }) => pace.state === 'reached').length
@@ -31,7 +35,7 @@ export function targetsContent(facts: { targets: readonly Target[]; currency: st
   const told = targets
     .filter(({ pace: { state } }) => state === 'missed' || state === 'atRisk')
     .slice(0, maxTold)
-    .map(tell)
+    .map((target) => targetSentence('targets', target))
   return shown({
     figures: [all, ended, ...told.flatMap(({ figures }) => figures)],
     sentences: [
@@ -45,11 +49,18 @@ export function targetsContent(facts: { targets: readonly Target[]; currency: st
   })
 }
 
-/** Returns the sentence of a target that was missed or is at risk, with its figures. */
-function tell(target: Target): { figures: Figure[]; sentence: ReportSentence } {
+/** Returns the targets that a report has: those that exist, in the document's currency. */
+export const shownTargets = ({ targets, currency: own }: TargetFacts): Target[] =>
+  targets.filter(({ currency, isGone }) => !isGone && (currency ?? own) === own)
+
+/**
+ * Returns the sentence of a target that was missed or is at risk, with its figures.
+ * @param block the beginning of their ids
+ */
+export function targetSentence(block: string, target: Target): { figures: Figure[]; sentence: ReportSentence } {
   const { metric } = kinds[target.subject.metric]
   const about = aboutOf('target', target.id)
-  const id = rowId('targets', 'target', target.id)
+  const id = rowId(block, 'target', target.id)
   const came = figureOf(`${id}.came`, metric, { value: target.pace.came, ...about })
   const amount = figureOf(`${id}.amount`, metric, { value: target.amount, ...about })
   return {
