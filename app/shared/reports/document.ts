@@ -91,7 +91,7 @@ const workSchema = v.object({
 })
 export type ReportWork = v.InferOutput<typeof workSchema>
 
-/** The first page: the month as someone who knows it would tell it. */
+/** The first page: the month in short, with what matters most to this client. */
 const storySchema = v.object({
   headline: sentenceSchema,
   /** What happened, what was done, and what comes next; fewer where there is nothing to say. */
@@ -140,7 +140,7 @@ const contentSchema = v.variant('state', [
     charts: listOf(chartSchema, 3),
     /** The cards of the first table, row by row: the next report says what came of what this one plans. */
     cards: v.optional(listOf(v.pipe(v.string(), v.uuid()), 1000)),
-    /** The cards that the block tells of, beyond their rows in its tables. Absent in documents of version 1. */
+    /** The cards that the block lists, beyond their rows in its tables. Absent in documents of version 1. */
     works: v.optional(listOf(workSchema, 1000)),
   }),
   v.object({ state: v.literal('missing'), reason: v.picklist(missingReasons) }),

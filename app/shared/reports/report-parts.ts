@@ -18,8 +18,8 @@ export interface ReportSections {
 }
 
 /**
- * Returns the sections of a report of layout 2: in chapters what blocks tell, in the appendix their numbers. A block of
- * which no chapter tells is in the appendix with all it has.
+ * Returns the sections of a report of layout 2: in chapters the sentences and cards of blocks, in the appendix their
+ * numbers. A block that no chapter has is in the appendix with all it has.
  */
 export function sectionsOf({ chapters, appendix, blocks }: WrittenReport): ReportSections {
   const byAnchor = new Map(blocks.map((block) => [block.anchor, block]))
@@ -48,7 +48,7 @@ export function sectionsOf({ chapters, appendix, blocks }: WrittenReport): Repor
   }
 }
 
-/** Returns a block with its numbers alone, for the appendix: a chapter tells the rest. */
+/** Returns a block with its numbers alone, for the appendix: a chapter has the rest. */
 const numbersOf = (block: WrittenBlock): WrittenBlock => ({
   ...block,
   anchor: `${block.anchor}-numbers`,

@@ -138,7 +138,7 @@ const blockSchema = v.object({
   charts: v.array(chartSchema),
   tables: v.array(tableSchema),
   picture: v.nullable(v.object({ fileId: text, alt: text, missing: text })),
-  /** The cards that it tells of, in a report with a story. */
+  /** The cards that it lists, in a report with a story. */
   works: v.optional(v.array(workSchema), []),
   targets: v.optional(v.array(targetSchema), []),
 })
@@ -168,7 +168,7 @@ export const writtenReportSchema = v.object({
   layout: v.optional(v.picklist([1, 2]), 1),
   /** The first page; null in layout 1. */
   story: v.optional(v.nullable(storySchema), null),
-  /** In layout 2, what blocks tell, by their anchors; [] in layout 1. */
+  /** In layout 2, the blocks of each chapter, by their anchors; [] in layout 1. */
   chapters: v.optional(v.array(chapterSchema), []),
   /** In layout 2, the blocks whose numbers come last, by their anchors; null in layout 1. */
   appendix: v.optional(v.nullable(v.object({ title: text, blocks: v.array(text) })), null),

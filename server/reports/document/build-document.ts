@@ -94,7 +94,7 @@ export const buildScheduledDocument = (context: Context, asked: DocumentInput): 
 /** No account: it reads behind the same row policies as an Admin, and has no own segments. */
 const loopItself: Actor = { userId: '00000000-0000-0000-0000-000000000000', role: 'Admin', clientId: null }
 
-/** Reads what the first page is told from: mostly what blocks have read already. */
+/** Reads the facts of the first page: mostly what blocks have read already. */
 const storyFacts = async (sources: Sources, overview: MonthOverview | null): Promise<StoryFacts> => ({
   overview,
   goals: overview && overview.goals.length > 0 ? await sources.goals([]) : null,

@@ -11,7 +11,7 @@ import { strongestRows } from './blocks/summary.ts'
 import { shownTargets, targetSentence, type TargetFacts } from './blocks/targets.ts'
 import { chartOf, hasNoVisits } from './visited.ts'
 
-/** What the first page is told from. */
+/** The facts that the first page is written from. */
 export interface StoryFacts {
   /** Null without a website. */
   overview: MonthOverview | null
@@ -21,7 +21,7 @@ export interface StoryFacts {
   targets: TargetFacts | null
 }
 
-/** The most marks of a chart: more can't be told apart. */
+/** The most marks of a chart. */
 const maxMarks = 100
 const shownFigures = 3
 
@@ -55,7 +55,7 @@ export function storyOf({ overview, goals, cards, targets }: StoryFacts): Report
   }
 }
 
-interface Told {
+interface StoryPart {
   figures: Figure[]
   sentence: ReportSentence
 }
@@ -116,7 +116,7 @@ function changeHeadline(key: SentenceKey, { visits, conversions }: Numbers): Rep
 }
 
 /** Returns the channel or page that moved most; else how conversions or visits stand. */
-function whatMoved(overview: MonthOverview, { visits, conversions }: Numbers): Told | null {
+function whatMoved(overview: MonthOverview, { visits, conversions }: Numbers): StoryPart | null {
   const [row] = strongestRows('story', overview)
   if (row) return { figures: [row.figure], sentence: row.sentence }
   const standing = [
@@ -143,7 +143,7 @@ function whatMoved(overview: MonthOverview, { visits, conversions }: Numbers): T
 }
 
 /** Returns the clearest effect that was measured; else how many cards were shipped. */
-function whatWasDone({ judged, shipped }: ReportCards): Told | null {
+function whatWasDone({ judged, shipped }: ReportCards): StoryPart | null {
   const { figures, sentences } = clearestEffect('story.effect', judged)
   const [effect] = sentences
   if (effect) return { figures, sentence: effect }
@@ -151,7 +151,7 @@ function whatWasDone({ judged, shipped }: ReportCards): Told | null {
 }
 
 /** Returns what waits for the Client; else a target in danger, what is planned, or that all targets were reached. */
-function whatComesNext({ proposed, planned }: ReportCards, targets: TargetFacts | null): Told | null {
+function whatComesNext({ proposed, planned }: ReportCards, targets: TargetFacts | null): StoryPart | null {
   if (proposed.length > 0) return counted('cardsWaiting', 'cardsWaiting', proposed.length)
   const all = targets ? shownTargets(targets) : []
   const behind = all.find(({ pace: { state } }) => state === 'missed' || state === 'atRisk')
@@ -172,7 +172,7 @@ function whatComesNext({ proposed, planned }: ReportCards, targets: TargetFacts 
   }
 }
 
-function counted(key: SentenceKey, metric: Figure['metric'], value: number): Told {
+function counted(key: SentenceKey, metric: Figure['metric'], value: number): StoryPart {
   const figure = figureOf(`story.count.${metric}`, metric, { value })
   return { figures: [figure], sentence: valueSentence(key, figure) }
 }

@@ -97,7 +97,7 @@ type StoryParts = Pick<WrittenReport, 'layout' | 'story' | 'chapters' | 'appendi
 /** A document from before stories. */
 const noStory: StoryParts = { layout: 1, story: null, chapters: [], appendix: null, leftOut: null }
 
-/** What a person wrote for the summary is told on the first page. */
+/** What a person wrote for the summary is on the first page. */
 const summaryText = ({ kind, paragraphs }: WrittenBlock): string[] => (kind === 'summary' ? paragraphs : [])
 
 function writeStory(

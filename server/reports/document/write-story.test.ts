@@ -20,7 +20,7 @@ const titlesOf = (blocks: DocumentBlock[], hidden: readonly string[] = []) => {
 }
 
 describe('A report with a story', () => {
-  it('tells what was done, what others did, what comes next and how targets stand, in the order of its blocks', () => {
+  it('has what was done, what others did, what comes next and how targets stand, in the order of its blocks', () => {
     const kinds = ['competitors', 'summary', 'cards', 'listening', 'nextMonth', 'effects'] as const
     expect(titlesOf(kinds.map((kind) => reportBlock(kind))).chapters).toEqual([
       ['What others said and did', 'Competitors', 'Mentions'],
@@ -75,12 +75,12 @@ describe('A report with a story', () => {
     ])
   })
 
-  it('tells the summary’s text on the first page', () => {
+  it('has the summary’s text on the first page', () => {
     const { story } = written([reportBlock('summary', {}, { text: 'A quiet month.' })])
     expect(story?.paragraphs).toEqual(['A quiet month.'])
   })
 
-  it('tells of each card when it shipped and what came of it, with the interval', () => {
+  it('has of each card when it shipped and what came of it, with the interval', () => {
     const { blocks, story } = writeReport(english, toldDocument())
     const works = blocks.flatMap((block) =>
       block.works.map(({ title, facts, effect, tone }) => [title, facts, effect, tone]),
@@ -90,7 +90,7 @@ describe('A report with a story', () => {
       ['New pictures in the shop', 'Shipped Oct 19, 2026', null, 'neutral'],
       ['Titles of the guides', 'Improved · Shipped Sep 8, 2026', '+12% (between +3.1% and +23%)', 'good'],
       ['A page for gift vouchers', 'Waiting for a decision', null, 'neutral'],
-      ['Faster pictures', 'Approved · Due November 2026', null, 'neutral'],
+      ['Faster pictures', 'Approved · Due in November 2026', null, 'neutral'],
     ])
     expect(story?.marks.map(({ number, day, titles }) => [number, day, titles])).toEqual([
       [1, 'Oct 5', ['A shorter form on the contact page']],

@@ -19,7 +19,7 @@ import { isolatedName } from './shown-name.ts'
 /** The most characters of a card's title. */
 const maxTitle = 160
 
-/** The chapter that tells of a kind of block; the others are in the appendix with all they have. */
+/** The chapter of each kind of block; the others are in the appendix with all they have. */
 const chapterOfKind: Partial<Record<BlockKind, 'did' | 'others' | 'next' | 'targets'>> = {
   cards: 'did',
   effects: 'did',
@@ -87,7 +87,7 @@ export function orderBlocks(
 const hasNumbers = ({ figures, charts, tables }: WrittenBlock): boolean =>
   figures.length > 0 || charts.length > 0 || tables.length > 0
 
-/** Returns the cards that a block tells of. */
+/** Returns the cards of a block. */
 export const writeWorks = (words: FigureWords, works: readonly ReportWork[]): WrittenWork[] =>
   works.map((work) => ({
     cardId: work.cardId,
@@ -102,7 +102,7 @@ export const writeWorks = (words: FigureWords, works: readonly ReportWork[]): Wr
 /** Returns what is known of a card, shortly: when it shipped and what came of it, or its stage and when it is due. */
 function factsOf(reader: ReportTranslator, { stage, day, due, verdict, waits }: ReportWork): string {
   const { t, locale } = reader
-  if (waits) return t.reports('workWaits')
+  if (waits) return t.reports('metric.cardsWaiting')
   const shipped = day === null ? null : t.reports('workShipped', { day: formatFullDay(locale, day) })
   const state =
     verdict !== null

@@ -1,5 +1,5 @@
 import { ShownBlock, type BlockFrame } from './written-block.tsx'
-import { ToldReport } from './told-report.tsx'
+import { StoryReport } from './story-report.tsx'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
 import styles from './report-body.module.css'
 
@@ -9,7 +9,7 @@ import styles from './report-body.module.css'
  */
 export function ReportBody({ written, ...frame }: { written: WrittenReport } & BlockFrame) {
   const { story, blocks, contents } = written
-  if (story) return <ToldReport written={written} story={story} {...frame} />
+  if (story) return <StoryReport written={written} story={story} {...frame} />
   return (
     <>
       {blocks.length > 1 && (

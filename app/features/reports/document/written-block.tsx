@@ -117,7 +117,7 @@ const ShownWork = ({ work: { title, facts, effect, tone, picture }, pictureUrl, 
   </li>
 )
 
-/** A target against what came. The bar repeats the text beside it. */
+/** A target against what came. The bar repeats its text. */
 const ShownTarget = ({ target: { name, period, came, share, state, tone } }: { target: WrittenTarget }) => (
   <li className={styles['target']}>
     <span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
@@ -13,19 +13,16 @@ import { ShownReport } from './shown-report.tsx'
 import { useNotedView } from './use-noted-view.ts'
 import styles from './shown-report.module.css'
 
-// Most reports have nothing that waits.
-const DecideHere = lazy(() =>
-  import('#app/features/cards/waiting/decide-here.tsx').then((module) => ({ default: module.DecideHere })),
-)
-
 interface ReportPageProps {
   reportKey: ReportKey
   /** Null for the newest. */
   version: number | null
+  /** How a Client decides about a card that still waits; cards are another area of the product. */
+  decide: (cardId: string) => ReactNode
 }
 
 /** A published report for a client's own people, and for Admins, who don't answer. */
-export function ReportPage({ reportKey, version }: ReportPageProps) {
+export function ReportPage({ reportKey, version, decide }: ReportPageProps) {
   const t = useMessages('reportReader')
   const { clientId, month } = reportKey
   const { data: report } = useSuspenseQuery(readReportQueryOptions(reportKey, version))
@@ -42,15 +39,7 @@ export function ReportPage({ reportKey, version }: ReportPageProps) {
     <ShownReport
       report={report}
       addresses={addressesOf(reportKey, report.version)}
-      decide={
-        isReader
-          ? ({ cardId }) => (
-              <Suspense>
-                <DecideHere clientId={clientId} cardId={cardId} />
-              </Suspense>
-            )
-          : null
-      }
+      decide={isReader ? ({ cardId }) => decide(cardId) : null}
       back={
         <Link to="/" search={isReader ? {} : { client: clientId }} className={styles['back']}>
           <ArrowLeft size={16} aria-hidden="true" className={styles['arrow']} /> {t('backToDashboard')}

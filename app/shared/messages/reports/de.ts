@@ -30,7 +30,6 @@ export default {
   csvDurations: 'Besuchsdauern sind in Sekunden, Ladezeiten in Millisekunden.',
   appendix: 'Alle Zahlen',
   leftOut: 'Diesen Monat ohne Inhalt: {sections}.',
-  workWaits: 'Wartet auf eine Entscheidung',
   workShipped: 'Umgesetzt am {day}',
   workDue: 'Fällig {month}',
   workEffect: '{change} (zwischen {low} und {high})',

@@ -29,7 +29,6 @@ export default {
   csvDurations: 'Les durées de visite sont en secondes, la vitesse en millisecondes.',
   appendix: 'Tous les chiffres',
   leftOut: 'Rien à montrer ce mois-ci : {sections}.',
-  workWaits: 'En attente d’une décision',
   workShipped: 'Livrée le {day}',
   workDue: 'Prévue pour {month}',
   workEffect: '{change} (entre {low} et {high})',

@@ -29,7 +29,6 @@ export default {
   csvDurations: 'As durações das visitas estão em segundos, a velocidade em milissegundos.',
   appendix: 'Todos os números',
   leftOut: 'Nada a mostrar este mês: {sections}.',
-  workWaits: 'À espera de uma decisão',
   workShipped: 'Publicado em {day}',
   workDue: 'Previsto para {month}',
   workEffect: '{change} (entre {low} e {high})',

@@ -3,18 +3,17 @@ import { sectionsOf, type ReportSection } from '#app/shared/reports/report-parts
 import type { WrittenReport, WrittenStory } from '#app/shared/reports/written-report.ts'
 import { ReportDayChart } from '../report-chart.tsx'
 import { ShownBlockContent, ShownBlockTitle, ShownFigures, type BlockFrame } from './written-block.tsx'
-import styles from './told-report.module.css'
+import styles from './story-report.module.css'
 
-interface ToldReportProps extends BlockFrame {
+interface StoryReportProps extends BlockFrame {
   written: WrittenReport
   story: WrittenStory
 }
 
 /**
- * A report as someone who knows the month tells it: its first page, then what was done, said and planned, then all
- * numbers. Its texts are in the report's language, so it is within an element with that `lang`.
+ * A report with a story: its first page, then what was done, said and planned, then all numbers. Its texts are in the report's language, so it is within an element with that `lang`.
  */
-export function ToldReport({ written, story, ...frame }: ToldReportProps) {
+export function StoryReport({ written, story, ...frame }: StoryReportProps) {
   const { chapters, appendix } = sectionsOf(written)
   return (
     <>
@@ -29,7 +28,7 @@ export function ToldReport({ written, story, ...frame }: ToldReportProps) {
 }
 
 /** The month in one headline, what happened in a few sentences, the figures that matter, and the visits by day. */
-export const FirstPage = ({
+const FirstPage = ({
   story: { headline, sentences, paragraphs, figures, chart, marks, marksTitle },
 }: {
   story: WrittenStory
