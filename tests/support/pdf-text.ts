@@ -81,16 +81,25 @@ function endOfString(commands: string, begin: number): number {
   return commands.length
 }
 
-/** Returns the texts of a page's drawing commands; a space stands between two runs. */
+/**
+ * Returns the texts of a page's drawing commands; a space stands between two runs. Where glyphs are no single characters
+ * (marks, ligatures, letters drawn in another order), the PDF says which text they are (ActualText).
+ */
 function textOf(commands: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  const command = /\/(f\d+) [\d.]+ Tf|\(|\bET\n/g
+  const command = /\/(f\d+) [\d.]+ Tf|\/ActualText <FEFF(\w*)>|\(|\bET\n|\bEMC\n/g
   let font: ReadonlyMap<number, string> | undefined
   let text = ''
+  let isReplaced = false
   for (let match = command.exec(commands); match; match = command.exec(commands)) {
-    const [whole, name] = match
+    const [whole, name, actual] = match
     if (name !== undefined) font = fonts.get(name)
+    else if (actual !== undefined) {
+      text += fromHex(actual)
+      isReplaced = true
+    } else if (whole.startsWith('EMC')) isReplaced = false
     else if (whole === '(') {
       command.lastIndex = endOfString(commands, match.index)
+      if (isReplaced) continue
       const bytes = bytesOf(commands.slice(match.index + 1, command.lastIndex))
       for (let at = 0; at + 1 < bytes.length; at += 2) {
         text += font?.get((bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)) ?? ''

@@ -13,6 +13,8 @@ import { pictureId, reportBlock, reportDocument } from '#tests/support/report-do
 import type { PdfLook } from '#app/shared/reports/pdf-look.ts'
 import { reportTranslator } from '../document/report-translator.ts'
 import { createPdfCompiler, type PdfCompiler } from './compile-pdf.ts'
+import { readFonts } from './fonts.ts'
+import { printer } from './printable.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'loop-pdf-test-'))
 let compiler: PdfCompiler
@@ -119,19 +121,63 @@ describe('Texts of strangers in the PDF', () => {
     expect(flat(pages.join(' '))).toContain(flat(text))
   })
 
-  it('are printed from right to left, without boxes', () => {
-    const { pages } = pdfOf([reportBlock('text', {}, { text: 'متجر الفخار' })])
-    expect(pages.join(' ')).toMatch(/\p{Script=Arabic}/u)
+  test.each([
+    ['Armenian', 'Հայկական խեցեղեն'],
+    ['Bengali', 'বাংলা ক্ষুদ্র'],
+    ['Cherokee', 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ'],
+    ['Devanagari', 'क्षत्रिय मिट्टी के बर्तन'],
+    ['Ethiopic', 'ሸክላ ሥራ'],
+    ['Georgian', 'ქართული კერამიკა'],
+    ['Gujarati', 'માટીકામ ક્ષત્રિય'],
+    ['Gurmukhi', 'ਮਿੱਟੀ ਦੇ ਭਾਂਡੇ'],
+    ['Hangul', '한빛 도자기 뷁'],
+    ['Kannada', 'ಕುಂಬಾರಿಕೆ ಕ್ಷೇತ್ರ'],
+    ['Khmer', 'ក្សត្រ ហាង'],
+    ['Lao', 'ຮ້ານ ນ້ຳ'],
+    ['Malayalam', 'മൺപാത്രം അവന്‍'],
+    ['Myanmar', 'မြန်မာ ကျွန်ုပ်'],
+    ['Oriya', 'ମୃତ୍ତିକା କ୍ଷେତ୍ର'],
+    ['Sinhala', 'ක්‍ෂේත්‍ර ශ්‍රී'],
+    ['Tamil', 'மட்பாண்டம் ஸ்ரீ'],
+    ['Telugu', 'కుండలు శ్రీ'],
+    ['Thai', 'น้ำผึ้ง ที่นี่'],
+    ['Tibetan', 'བོད་ཡིག'],
+  ])('are printed in the letters of %s, and can be copied from the PDF', (script, text) => {
+    const { pages } = pdfOf([reportBlock('text', {}, { title: text, text })])
+    expect(text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
+    expect(pages.join(' ')).not.toContain('□')
+    // As title and as text.
+    expect(flat(pages.join(' ').normalize('NFC')).split(flat(text.normalize('NFC')))).toHaveLength(3)
+  })
+
+  test.each([
+    ['Arabic', 'متجر الفخار'],
+    ['Hebrew', 'חנות קדרות'],
+    ['Thaana', 'ދިވެހި ފިހާރަ'],
+  ])('are printed from right to left in the letters of %s, without boxes', (script, text) => {
+    const { pages } = pdfOf([reportBlock('text', {}, { text })])
+    expect(pages.join(' ')).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
     expect(pages.join(' ')).not.toContain('□')
   })
 
+  it('keep the joiners that their letters are spelled with, and no others', () => {
+    const text = 'می\u200cخواهم a\u200db'
+    const { pages } = pdfOf([reportBlock('text', {}, { text })])
+    expect(flat(pages.join(' '))).toContain('ab')
+    expect(printer(readFonts().coverages)(text)).toBe('می\u200cخواهم ab')
+  })
+
   it('lose what can’t be printed: characters of no font become boxes, invisible ones nothing', () => {
-    const { pages } = pdfOf([reportBlock('text', {}, { text: 'x\u{10FFFD}한y a\u0007b\uFEFFc\u202Ed\uE000e' })])
+    const { pages } = pdfOf([reportBlock('text', {}, { text: 'x\u{10FFFD}\u{13000}y a\u0007b\uFEFFc\u202Ed\uE000e' })])
     expect(flat(pages.join(' '))).toContain('x□yabcde')
   })
 
   it('never refuses the report, whatever they are', () => {
-    const strange = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.replaceAll('\0', ''))
+    const letters = fc.constantFrom(0x600, 0x700, 0x900, 0xb00, 0xd00, 0xe00, 0xf00, 0x1000, 0x1100, 0x1780, 0x2000)
+    const misspelled = fc.tuple(letters, fc.nat(0xff)).map(([first, further]) => String.fromCodePoint(first + further))
+    const strange = fc
+      .oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: misspelled, maxLength: 60 }))
+      .map((text) => text.replaceAll('\0', ''))
     const seen = new Set<boolean>()
     fc.assert(
       fc.property(fc.array(strange, { minLength: 5, maxLength: 20 }), (texts) => {
@@ -150,6 +196,12 @@ describe('Texts of strangers in the PDF', () => {
     expect(seen.has(true)).toBe(true)
   })
 
+  it('may end a line between the letters of a long word, never before a mark', () => {
+    const { pages } = pdfOf([reportBlock('text', {}, { text: 'क्षि'.repeat(300) })])
+    expect(flat(pages.join(' '))).toContain('क्षि'.repeat(300))
+    expect(printer(readFonts().coverages)('क्षि'.repeat(9))).toBe(`${'क्षि'.repeat(8)}\u200bक्षि`)
+  })
+
   it('stay within the page if they have no place for a line break', () => {
     const rows = [['W'.repeat(1000), 'w'.repeat(1000), 7]]
     const column = (name: 'name' | 'page') => ({ name, shows: { kind: 'words' as const, words: 'plain' as const } })
@@ -160,7 +212,7 @@ describe('Texts of strangers in the PDF', () => {
     ]
     const table = { name: 'pages' as const, columns, rows, more: 0 }
     const { pages } = pdfOf([reportBlock('pages', { tables: [table] })])
-    expect(pages.join(' ')).toMatch(/W{8} ?W{8}/)
+    expect(pages.join(' ')).toMatch(/W{8}[ \u200b]*W{8}/)
     expect(pages.join(' ')).toContain('…')
   })
 })

@@ -14,10 +14,9 @@ import type {
   WrittenReport,
   WrittenStory,
 } from '#app/shared/reports/written-report.ts'
-import { readFonts, fontFamilies } from './fonts.ts'
+import { readFonts, fontFamilies, ownFamily } from './fonts.ts'
 import { printer, named } from './printable.ts'
 
-const [fontFamily] = fontFamilies
 const grey = { before: '#8b9290', grid: '#dfe3e1', text: '#5a605e' } as const
 
 /**
@@ -39,7 +38,7 @@ export function chartSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<g stroke="${grey.grid}" stroke-width="1">`,
     ...ticks.map(({ y }) => `<line x1="${left}" y1="${y}" x2="${right}" y2="${y}"/>`),
-    `</g><g fill="${grey.text}" font-family="${fontFamily}" font-size="11">`,
+    `</g><g fill="${grey.text}" font-family="${ownFamily}" font-size="11">`,
     ...ticks.map(({ y, label }) => text(left - 8, y + 4, 'end', label)),
     ...days.map(({ x, label }) => text(x, dayLabelY, 'middle', label)),
     `</g><g fill="none" stroke-linejoin="round" stroke-linecap="round">`,
@@ -55,7 +54,7 @@ export function chartSvg(
       ({ x, number }) =>
         `<path d="M${x} ${markAt.y + markAt.radius}V${markAt.foot}" stroke="${grey.text}" stroke-width="1" stroke-dasharray="2 3"/>` +
         `<circle cx="${x}" cy="${markAt.y}" r="${markAt.radius}" fill="${accent}"/>` +
-        `<text x="${x}" y="${markAt.y + 3.5}" text-anchor="middle" fill="#ffffff" font-family="${fontFamily}" font-size="9.5">${number}</text>`,
+        `<text x="${x}" y="${markAt.y + 3.5}" text-anchor="middle" fill="#ffffff" font-family="${ownFamily}" font-size="9.5">${number}</text>`,
     ),
     `</svg>`,
   ].join('')

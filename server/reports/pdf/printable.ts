@@ -10,10 +10,31 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Poin
 /** Marks that keep a name from right to left apart from the numbers around it (shown-name.ts). */
 const isolates = /[\u2068\u2069]/
 const isMark = /^\p{M}$/u
+const lettersOf = (scripts: readonly string[]) => scripts.map((script) => `\\p{Script=${script}}`).join('')
+const brahmic = [
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+] as const
+const joiners = /[\u200c\u200d]/g
+/** Letters after which a joiner says which form is meant. Elsewhere, as in emojis, joiners change nothing that we print. */
+const joining = new RegExp(`^[${lettersOf(['Arabic', ...brahmic])}]$`, 'u')
 /** A run of characters without a place for a line break. */
 const longRun = /[^\s\u200b\u2068\u2069]{21,}/gu
-/** Short enough for the narrowest column of a table. */
-const piece = /.{1,8}/gsu
+/** Scripts of which a word may end anywhere in need. The letters of others join, or have places of their own for breaks. */
+const breakableRun = new RegExp(
+  `^[${lettersOf(['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Thaana', 'Ethiopic', 'Cherokee', ...brahmic, 'Common', 'Inherited'])}]*$`,
+  'u',
+)
+/** Letters with their marks: short enough for the narrowest column of a table. */
+const pieceLength = 8
 
 /**
  * Returns a function that makes texts printable: PDF/UA refuses a document with a character that no font has, and one name
@@ -28,7 +49,9 @@ export function printer(coverages: readonly FontCoverage[]): (text: string) => s
     if (isolates.test(cluster)) return Array.from(cluster, (one) => (isolates.test(one) ? one : showOne(one))).join('')
     const points = pointsOf(cluster)
     // A letter and its marks come from one font, or the marks are left out.
-    return canShow(points) ? cluster : Array.from(cluster, showOne).join('')
+    if (canShow(points)) return cluster
+    const unjoined = cluster.replaceAll(joiners, '')
+    return canShow(pointsOf(unjoined)) ? unjoined : Array.from(unjoined, showOne).join('')
   }
   const showOne = (character: string): string => {
     if (isMark.test(character)) return ''
@@ -38,11 +61,11 @@ export function printer(coverages: readonly FontCoverage[]): (text: string) => s
   return (text) => {
     const breakable = (shown: string) => shown.replaceAll(longRun, breakAnywhere)
     if (plain.test(text)) return breakable(text)
-    const visible = text
-      .normalize('NFC')
-      .replaceAll(invisible, (character) =>
-        isolates.test(character) || character === '\n' ? character : /[\t\r\v\f]/.test(character) ? ' ' : '',
-      )
+    const visible = text.normalize('NFC').replaceAll(invisible, (character, at: number, whole: string) => {
+      if (isolates.test(character) || character === '\n') return character
+      if (/[\t\r\v\f]/.test(character)) return ' '
+      return /[\u200c\u200d]/.test(character) && joining.test(whole.charAt(at - 1)) ? character : ''
+    })
     return breakable([...segmenter.segment(visible)].map(({ segment }) => showCluster(segment)).join(''))
   }
 }
@@ -53,6 +76,16 @@ export const named =
   (text: string): string =>
     show(text).trim() || box
 
-/** Adds places for line breaks to a long word; Latin only, because the letters of other scripts join or break by themselves. */
-const breakAnywhere = (run: string): string =>
-  /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(run) ? (run.match(piece) ?? [run]).join('\u200b') : run
+/** Adds places for line breaks to a long word: never between a letter and its marks, or after a joiner. */
+function breakAnywhere(run: string): string {
+  if (!breakableRun.test(run)) return run
+  let length = 0
+  return [...segmenter.segment(run)]
+    .map(({ segment }) => {
+      length += 1
+      const isEnd = length >= pieceLength && !segment.endsWith('\u200d')
+      if (isEnd) length = 0
+      return isEnd ? `${segment}\u200b` : segment
+    })
+    .join('')
+}
