@@ -113,6 +113,7 @@ export const auditKinds = [
   'report.template_changed',
   'report.schedule_changed',
   'report.agency_changed',
+  'report.agency_template_changed',
   'report.recipient_added',
   'report.recipient_changed',
   'report.recipient_removed',

@@ -132,6 +132,7 @@ const tables = {
   report_restated: true,
   report_schedule: true,
   report_agency: true,
+  report_agency_template: true,
   report_recipient: true,
   report_link: true,
   report_delivery: true,

@@ -88,6 +88,16 @@ interface ReportCommentTable {
 interface ReportTemplateTable {
   client_id: string
   language: Language
+  /** Null for a client whose reports begin with the agency's template, in this language. */
+  blocks: Json<ReportBlock[]> | null
+  revision: WithDefault<number>
+  changed_by: string | null
+  changed_at: Date
+}
+
+/** What reports begin with for clients without blocks of their own; one row. */
+interface ReportAgencyTemplateTable {
+  id: WithDefault<boolean>
   blocks: Json<ReportBlock[]>
   revision: WithDefault<number>
   changed_by: string | null
@@ -235,6 +245,7 @@ export interface ReportSchema {
   report_restated: ReportRestatedTable
   report_schedule: ReportScheduleTable
   report_agency: ReportAgencyTable
+  report_agency_template: ReportAgencyTemplateTable
   report_recipient: ReportRecipientTable
   report_link: ReportLinkTable
   report_delivery: ReportDeliveryTable

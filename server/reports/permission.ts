@@ -1,10 +1,15 @@
 import { canManageReports, type Actor } from '#app/shared/access/permissions.ts'
 import { canDo, type ReportAction, type ReportStage } from '#app/shared/reports/stage.ts'
 import type { Permission } from '../access/calls/use-case.ts'
-import { notFound, userError } from '../errors/user-errors.ts'
+import { forbidden, notFound, userError } from '../errors/user-errors.ts'
 
 /** Reports are for Admins only (specification §6); a client's own people read the published ones. */
 export const reporters: Permission = { may: canManageReports, error: (t) => t('onlyAdmins') }
+
+/** Checks that an actor works on reports, for what belongs to no client. @throws UserError auth.forbidden */
+export function requireReporter(actor: Actor): void {
+  if (!reporters.may(actor)) throw forbidden(reporters.error)
+}
 
 export const reportNotFound = () => notFound((t) => t('reportNotFound'))
 

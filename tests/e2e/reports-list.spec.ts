@@ -76,6 +76,49 @@ test(
 )
 
 test(
+  'An Admin edits the template of all clients, and a client gives up its own for it',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Admin' })
+    const ofClient = href({ to: '/reports/template', search: { client: client.id } })
+    await page.goto(ofClient)
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByLabel('Heading').fill('Your month')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+
+    // Without a client the page has the agency's.
+    await page.goto(href({ to: '/reports/template', search: {} }))
+    await expect(page.getByText(/^New reports of every client without its own template/)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByLabel('Text', { exact: true }).fill('Dear reader, this was your month.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+
+    // The client's own one wins until it is given up.
+    await page.goto(ofClient)
+    await expect(page.getByRole('button', { name: /^Move Your month, / })).toBeVisible()
+    await page.getByRole('button', { name: 'Use agency’s template' }).click()
+    const question = page.getByRole('alertdialog', { name: `Use the agency’s template for ${client.company}?` })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Use agency’s template' }).click()
+    await expect(page.getByText(/^This client uses the agency’s template/)).toBeVisible()
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Dear reader, this was your month.')
+    await page.getByRole('link', { name: 'Open agency’s template' }).click()
+    await expect(page).not.toHaveURL(/client=/)
+
+    // Other specs of this installation begin reports with it.
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByLabel('Text', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+  },
+)
+
+test(
   'A template that somebody else saved meanwhile is not overwritten',
   onlyInFull(),
   async ({ page, login, elsewhere, consoleGuard }) => {

@@ -15,6 +15,7 @@ const tables = [
   'report_restated',
   'report_schedule',
   'report_agency',
+  'report_agency_template',
   'report_recipient',
   'report_link',
   'report_delivery',
@@ -57,6 +58,7 @@ describe('Reports in the database', () => {
       context.database.db,
     )
     await sql`insert into report_agency (changed_at) values (now())`.execute(context.database.db)
+    await sql`insert into report_agency_template (blocks, changed_at) values ('[]', now())`.execute(context.database.db)
   })
 
   const counted = (actor: Actor) =>
@@ -87,6 +89,7 @@ describe('Reports in the database', () => {
       restated: 2,
       schedule: 2,
       agency: 1,
+      agency_template: 1,
       recipient: 2,
       link: 2,
       delivery: 2,
@@ -143,6 +146,7 @@ describe('Reports in the database', () => {
       `update report_recipient set email = 'eve@fern.test'`,
       'delete from report_recipient',
       'update report_link set revoked_at = null',
+      'update report_agency_template set revision = 2',
     ])
       expect([statement, await attempt(clientOf(1), statement)]).toEqual([statement, 0])
   })
@@ -159,6 +163,7 @@ describe('Reports in the database', () => {
           values ('${company}', false, 'image/png', 1, 1, 1, '\\x09', '\\x01', now())`,
         `report_schedule (client_id, enabled, working_day, draft_time, changed_at) values ('${company}', true, 3, '09:00', now())`,
         `report_recipient (client_id, email, created_at) values ('${company}', 'eve@fern.test', now())`,
+        `report_agency_template (blocks, changed_at) values ('[]', now())`,
         `report_link (client_id, month, kind, token_hash, made_at) values ('${company}', '2026-09-01', 'shared', '\\x01', now())`,
         `report_delivery (client_id, month, version, email, asked_at)
           values ('${company}', '2026-09-01', 1, 'eve@fern.test', now())`,

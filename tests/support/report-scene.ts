@@ -66,7 +66,7 @@ export function reportScene(context: TestContext) {
   return {
     async reset(at = '2026-10-02T10:00:00Z') {
       context.clock.set(at)
-      await removeEverybody(context, 'mail', 'report_agency')
+      await removeEverybody(context, 'mail', 'report_agency', 'report_agency_template')
       const created_at = new Date('2026-07-10T00:00:00Z')
       for (const number of [1, 2]) await insertCompany(context, number, { created_at })
       await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin', created_at })

@@ -4,6 +4,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { listRecipients } from '#server/reports/delivery/recipients.ts'
 import { listDeliveries } from '#server/reports/delivery/delivery.ts'
 import { getSchedule, getSending } from '#server/reports/schedule/schedule.ts'
+import { getAgencyTemplate, getTemplate } from '#server/reports/template/template.ts'
 import { getPublished } from '#server/reports/published/published.ts'
 import { getReportFile } from '#server/reports/published/report-files.ts'
 import { admin } from './companies.ts'
@@ -50,6 +51,24 @@ export const reportFacts: readonly Fact[] = [
     ask: rows(`select t.language, p.published, c.changes #>> '{0,what}' as what, a.holidays ->> 0 as day from report_template t
       join report_picture p using (client_id) join report_change c using (client_id), report_agency a`),
     is: ['de true added 2026-12-25'],
+  },
+  {
+    name: 'a client’s own template, in its language, and whose it is',
+    since: '049-reports',
+    ask: async (context) => {
+      const { from, language, revision, blocks } = await getTemplate(context, admin, fern)
+      return [from, language, revision, blocks.map(({ title }) => title)]
+    },
+    is: ['client', 'de', 1, ['The new form']],
+  },
+  {
+    name: 'the agency’s template of reports',
+    since: '064-report-agency-template',
+    ask: async (context) => {
+      const { revision, blocks } = await getAgencyTemplate(context, admin)
+      return [revision, blocks.map(({ text, picture }) => [text, picture])]
+    },
+    is: [3, [['Shorter by half.', null]]],
   },
   {
     name: 'to whom a report was sent, who gets none, and when Loop sends',

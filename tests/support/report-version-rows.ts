@@ -118,4 +118,7 @@ export const reportRows = {
         footer, written, pdf) values
       ('${fern}', '2026-07-01', 1, 1, '${JSON.stringify({ ...document, month: '2026-07', blocks: [] })}', '[]', 1,
         '2026-08-02T09:00:00Z', 'Loop', '', '${JSON.stringify(written)}', '\\x25504446');`,
+  '064-report-agency-template': `
+    insert into report_agency_template (blocks, revision, changed_by, changed_at) values
+      ('${JSON.stringify([{ ...blocks[0], picture: null }])}', 3, '${admin.userId}', '2026-10-04T09:00:00Z');`,
 } satisfies Partial<Record<keyof typeof migrations, string>>

@@ -161,7 +161,15 @@ const actions = {
   'report.draft_deleted': ({ t }, { person, details: { month } }) =>
     t('reportDraftDeleted', { person, month: text(month) }),
   'report.template_changed': ({ t }, { person, details }) =>
-    t(details['copied'] === true ? 'reportTemplateCopied' : 'reportTemplateChanged', { person }),
+    t(
+      details['copied'] === true
+        ? 'reportTemplateCopied'
+        : details['givenUp'] === true
+          ? 'reportTemplateGivenUp'
+          : 'reportTemplateChanged',
+      { person },
+    ),
+  'report.agency_template_changed': ({ t }, { person }) => t('agencyTemplateChanged', { person }),
   'report.schedule_changed': ({ t }, { person }) => t('reportScheduleChanged', { person }),
   'report.agency_changed': ({ t }, { person }) => t('reportAgencyChanged', { person }),
   'report.recipient_added': ({ t }, { person, details: { email } }) =>

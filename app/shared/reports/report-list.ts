@@ -6,7 +6,13 @@ import type { BlockChange } from './block-changes.ts'
 import type { ReportLook } from './look.ts'
 import type { WrittenReport } from './written-report.ts'
 import type { ReportDocument } from './document.ts'
-import { reportBlocksSchema, type FigureDifference, type ReportDraft, type ReportSummary } from './report.ts'
+import {
+  reportBlocksSchema,
+  type FigureDifference,
+  type ReportBlock,
+  type ReportDraft,
+  type ReportSummary,
+} from './report.ts'
 import { reportKeySchema } from './report-key.ts'
 
 const id = v.pipe(v.string(), v.uuid())
@@ -64,16 +70,37 @@ export type StartReport = v.InferOutput<typeof startReportSchema>
 
 export const saveTemplateSchema = v.object({
   clientId: id,
-  /** The revision that the person saw; 0 if the client had none. */
+  /** The revision that the person saw; 0 if nothing was saved for the client. */
   revision: counter,
   language: v.picklist(languages),
-  blocks: reportBlocksSchema,
+  /** Null for the agency's. */
+  blocks: v.nullable(reportBlocksSchema),
 })
 export type SaveTemplate = v.InferOutput<typeof saveTemplateSchema>
 
 /** What a client's reports begin with. */
 export interface ReportTemplate extends SaveTemplate {
-  /** ISO 8601; null as long as it is the default. */
+  blocks: ReportBlock[]
+  /** Whose blocks these are: the client's own, the agency's, or Loop's as long as the agency has none. */
+  from: 'client' | 'agency' | 'default'
+  /** When the blocks were saved (ISO 8601); null for Loop's. */
+  changedAt: string | null
+}
+
+export const saveAgencyTemplateSchema = v.object({
+  /** The revision that the person saw; 0 if the agency had none. */
+  revision: counter,
+  blocks: v.pipe(
+    reportBlocksSchema,
+    // Segments and pictures belong to one client.
+    v.check((blocks) => blocks.every(({ segmentId, picture }) => segmentId === null && picture === null)),
+  ),
+})
+export type SaveAgencyTemplate = v.InferOutput<typeof saveAgencyTemplateSchema>
+
+/** What reports begin with for clients without a template of their own: Loop's default in revision 0. */
+export interface AgencyTemplate extends SaveAgencyTemplate {
+  /** ISO 8601; null for Loop's default. */
   changedAt: string | null
 }
 

@@ -61,6 +61,7 @@ import * as competitors from './060-competitors.ts'
 import * as growth from './061-growth.ts'
 import * as clientList from './062-client-list.ts'
 import * as frozenReports from './063-frozen-reports.ts'
+import * as reportAgencyTemplate from './064-report-agency-template.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -126,4 +127,5 @@ export const migrations = {
   '061-growth': growth,
   '062-client-list': clientList,
   '063-frozen-reports': frozenReports,
+  '064-report-agency-template': reportAgencyTemplate,
 } satisfies Record<string, Migration>

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
 import { blockChanges, type BlockChange } from '#app/shared/reports/block-changes.ts'
-import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
 import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportChanges, ReportAtWork, StartReport } from '#app/shared/reports/report-list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
@@ -48,7 +46,7 @@ import {
   type ReportCompany,
   insertReport,
 } from '../reports.sql.ts'
-import { readTemplate } from '../template/template.sql.ts'
+import { readBeginning } from '../template/template.sql.ts'
 import {
   insertChange,
   readChanges,
@@ -98,7 +96,7 @@ async function sentToReview(trx: ActorTrx, report: StoredReport): Promise<Report
 }
 
 /**
- * Begins a client's report of a month from its template, or from the default one, and returns it. A month has one
+ * Begins a client's report of a month from its template, else from the agency's, and returns it. A month has one
  * report: where it has one, that is returned and nothing changes. For Admins.
  * @throws UserError input.invalid for a month that has not begun or is before the client's first, auth.forbidden,
  * not_found
@@ -122,10 +120,10 @@ export async function beginReport(
   company: Pick<ReportCompany, 'language'>,
   { language, personId, at }: { language?: StartReport['language']; personId: string | null; at: Date },
 ): Promise<boolean> {
-  const template = await readTemplate(trx, key.clientId)
+  const beginning = await readBeginning(trx, key.clientId)
   return insertReport(trx, key, {
-    language: language ?? template?.language ?? company.language ?? 'en',
-    blocks: template?.blocks ?? defaultBlocks(randomUUID),
+    language: language ?? beginning.language ?? company.language ?? 'en',
+    blocks: beginning.blocks,
     personId,
     at,
   })

@@ -2,9 +2,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ReportAgencyForm } from '#app/shared/reports/look.ts'
 import { type Change, changing, onAll, onOwn, reading } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
-import { forbidden, notFound } from '../../errors/user-errors.ts'
+import { notFound } from '../../errors/user-errors.ts'
 import { decodeUpload, readLogo } from '../../profile/logo-image.ts'
-import { reporters } from '../permission.ts'
+import { requireReporter } from '../permission.ts'
 import {
   readAgency,
   readAgencyLogo,
@@ -15,10 +15,6 @@ import {
 } from '../../profile/agency-look.sql.ts'
 
 const nothingSet: StoredAgency = { senderName: '', footer: '', accentColor: null, holidays: [], logo: null }
-
-function requireReporter(actor: Actor): void {
-  if (!reporters.may(actor)) throw forbidden(reporters.error)
-}
 
 /** Returns the look of the agency's reports and its holidays. For Admins. @throws UserError auth.forbidden */
 export async function getReportAgency(context: Context, actor: Actor): Promise<StoredAgency> {

@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { defaultBlocks } from '#app/shared/reports/default-blocks.ts'
-import type { ReportTemplate, SaveTemplate } from '#app/shared/reports/report-list.ts'
+import type {
+  AgencyTemplate,
+  ReportTemplate,
+  SaveAgencyTemplate,
+  SaveTemplate,
+} from '#app/shared/reports/report-list.ts'
 import type { ReportBlock } from '#app/shared/reports/report.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
-import { changing, onClient, reading, requirePermission } from '../../access/calls/use-case.ts'
+import { changing, onAll, onClient, onOwn, reading, requirePermission } from '../../access/calls/use-case.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { badInput, userError } from '../../errors/user-errors.ts'
 import { listSegments } from '../../analytics/segments/segments.ts'
-import { reporters } from '../permission.ts'
+import { reporters, requireReporter } from '../permission.ts'
 import { readKnownPictures } from '../pictures/pictures.sql.ts'
 import { readReportCompany } from '../reports.sql.ts'
-import { readOpenClients, readTemplate, writeTemplate, writeTemplates } from './template.sql.ts'
+import {
+  readAgencyTemplate,
+  readBeginning,
+  readOpenClients,
+  writeAgencyTemplate,
+  writeTemplate,
+  writeTemplates,
+} from './template.sql.ts'
 
 /**
- * Returns what a client's reports begin with: its own template, or the default one with revision 0. For Admins.
+ * Returns what a client's reports begin with: its own template, else the agency's, else Loop's. For Admins.
  * @throws UserError auth.forbidden, not_found
  */
 export async function getTemplate(context: Context, actor: Actor, clientId: string): Promise<ReportTemplate> {
@@ -24,10 +36,14 @@ export async function getTemplate(context: Context, actor: Actor, clientId: stri
 }
 
 async function shownTemplate(trx: ActorTrx, clientId: string): Promise<ReportTemplate> {
-  const own = await readTemplate(trx, clientId)
-  if (own) return { ...own, clientId, changedAt: own.changedAt.toISOString() }
-  const { language } = await readReportCompany(trx, clientId)
-  return { clientId, revision: 0, language: language ?? 'en', blocks: defaultBlocks(randomUUID), changedAt: null }
+  const { language, changedAt, ...beginning } = await readBeginning(trx, clientId)
+  const company = await readReportCompany(trx, clientId)
+  return {
+    ...beginning,
+    clientId,
+    language: language ?? company.language ?? 'en',
+    changedAt: changedAt?.toISOString() ?? null,
+  }
 }
 
 /**
@@ -41,21 +57,55 @@ export async function listReportSegments(context: Context, actor: Actor, clientI
 }
 
 /**
- * Stores what a client's reports begin with, if no one changed it since. Reports that have begun stay as they are. For
- * Admins.
+ * Stores what a client's reports begin with, if no one changed it since. Without blocks it is the agency's template again.
+ * Reports that have begun stay as they are. For Admins.
  * @throws UserError report.template_changed (409), input.invalid for a picture that the client doesn't have,
  * auth.forbidden, not_found
  */
 export async function saveTemplate(context: Context, actor: Actor, input: SaveTemplate): Promise<ReportTemplate> {
   const { clientId, revision, language, blocks } = input
   return changing(context, actor, onClient({ clientId, permission: reporters }), async ({ trx, at, record }) => {
-    const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
+    const before = await readBeginning(trx, clientId)
+    const fileIds = [...new Set(blocks?.flatMap(({ picture }) => picture?.fileId ?? []))]
     const known = await readKnownPictures(trx, clientId, fileIds)
     if (known.length < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
     const isStored = await writeTemplate(trx, clientId, revision, { language, blocks, personId: actor.userId, at })
     if (!isStored) throw userError('report.template_changed', (t) => t('reportTemplateChanged'))
-    await record('report.template_changed', { blocks: blocks.length })
+    const isGivenUp = blocks === null && before.from === 'client'
+    await record('report.template_changed', { blocks: blocks?.length ?? null, ...(isGivenUp && { givenUp: true }) })
     return shownTemplate(trx, clientId)
+  })
+}
+
+/** Returns what reports begin with for clients without a template of their own. For Admins. @throws UserError auth.forbidden */
+export async function getAgencyTemplate(context: Context, actor: Actor): Promise<AgencyTemplate> {
+  requireReporter(actor)
+  return reading(context, actor, onAll(), shownAgencyTemplate)
+}
+
+async function shownAgencyTemplate(trx: ActorTrx): Promise<AgencyTemplate> {
+  const stored = await readAgencyTemplate(trx)
+  if (stored) return { ...stored, changedAt: stored.changedAt.toISOString() }
+  return { revision: 0, blocks: defaultBlocks(randomUUID), changedAt: null }
+}
+
+/**
+ * Stores what reports begin with for clients without a template of their own, if no one changed it since. Reports that
+ * have begun stay as they are. For Admins.
+ * @param input.blocks without segments and pictures, which belong to one client
+ * @throws UserError report.template_changed (409), auth.forbidden
+ */
+export async function saveAgencyTemplate(
+  context: Context,
+  actor: Actor,
+  { revision, blocks }: SaveAgencyTemplate,
+): Promise<AgencyTemplate> {
+  requireReporter(actor)
+  return changing(context, actor, onOwn, async ({ trx, at, record }) => {
+    const isStored = await writeAgencyTemplate(trx, revision, { blocks, personId: actor.userId, at })
+    if (!isStored) throw userError('report.template_changed', (t) => t('reportTemplateChanged'))
+    await record('report.agency_template_changed', { blocks: blocks.length })
+    return shownAgencyTemplate(trx)
   })
 }
 

@@ -6,6 +6,7 @@ import { readMockRows } from '#tests/support/mock-rows.ts'
 import { competitorAnswered, competitorFindNothing } from './competitor-inputs.ts'
 import { growthAnswered, growthFindNothing } from './growth-inputs.ts'
 import { listeningAnswered, listeningFindNothing } from './listening-inputs.ts'
+import { reportSettings } from './report-inputs.ts'
 import { nobodySignedIn, nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
@@ -142,6 +143,7 @@ const answered: Inputs = {
   ...growthAnswered,
   ...listeningAnswered,
   ...competitorAnswered,
+  ...reportSettings,
 
   addRecipientFn: { clientId, recipient },
   getMailsOfLinkFn: ofLink,
@@ -151,16 +153,10 @@ const answered: Inputs = {
   // Nothing is published; of several reports each is answered by itself.
   sendReportsFn: { reports: [sentReport] },
   previewSendingFn: ofMonth,
-  saveDraftScheduleFn: { clientId, schedule: { enabled: true, workingDay: 3, time: '09:00' } },
-  saveSendingFn: { clientId, sending: { enabled: true, workingDay: 5, time: '09:00', unreviewed: false } },
   listReportsFn: { clientId: null, from: '2026-10', to: '2026-10' },
   listReportsOfAllFn: { month: '2026-10' },
   countNewMentionsOfAllFn: { month: '2026-10' },
   listReportOfMonthFn: ofMonth,
-  saveTemplateFn: { clientId, revision: 0, language: 'de', blocks: [] },
-  copyTemplateFn: { clientId, to: [clientId] },
-  saveReportAgencyFn: { senderName: '', footer: '', accentColor: null, holidays: [] },
-  saveReportLogoFn: { image: null },
   findReportFn: ofMonth,
   previewReportFn: ofMonth,
   // Another month, so that the others' has none.

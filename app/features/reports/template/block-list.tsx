@@ -16,7 +16,8 @@ import styles from './template.module.css'
 
 interface BlockListProps {
   blocks: readonly ReportBlock[]
-  segments: readonly { id: string; name: string }[]
+  /** Null for a template of several clients, which have segments of their own. */
+  segments: readonly { id: string; name: string }[] | null
   onChange: (blocks: readonly ReportBlock[]) => void
 }
 
@@ -91,7 +92,7 @@ interface BlockRowProps {
   block: ReportBlock
   /** Its place in the list, from 1. */
   position: number
-  segments: readonly { id: string; name: string }[]
+  segments: BlockListProps['segments']
   onChange: (part: Partial<ReportBlock>) => void
   onRemove: () => void
 }
@@ -106,7 +107,7 @@ function BlockRow({ block, position, segments, onChange, onRemove }: BlockRowPro
   const { kind, title, text, segmentId, picture, hideIfMissing } = block
   const kindName = tReport(`block.${kind}`)
   const name = title.trim() === '' ? kindName : title
-  const segment = segments.find((one) => one.id === segmentId)
+  const segment = segments?.find((one) => one.id === segmentId)
   return (
     <li className={styles['block']} data-item={block.id}>
       <div className={styles['line']}>
@@ -164,7 +165,7 @@ function BlockRow({ block, position, segments, onChange, onRemove }: BlockRowPro
             rows={3}
             onChange={(value) => onChange({ text: value })}
           />
-          {maySegment(block) && (
+          {segments && maySegment(block) && (
             <SelectInput
               label={t('segment')}
               note={t('segmentNote')}

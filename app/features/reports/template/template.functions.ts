@@ -2,10 +2,16 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { listOf } from '#app/shared/list-of.ts'
-import { saveTemplateSchema } from '#app/shared/reports/report-list.ts'
+import { saveAgencyTemplateSchema, saveTemplateSchema } from '#app/shared/reports/report-list.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { copyTemplate, getTemplate, saveTemplate } from '#server/reports/template/template.ts'
+import {
+  copyTemplate,
+  getAgencyTemplate,
+  getTemplate,
+  saveAgencyTemplate,
+  saveTemplate,
+} from '#server/reports/template/template.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 /** The most clients that a template is copied to at once. */
@@ -22,6 +28,17 @@ export const saveTemplateFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(saveTemplateSchema))
   .handler(({ context, data }) => saveTemplate(getContext(), context.actor, data))
+
+/** Returns what reports begin with for clients without a template of their own. */
+export const getAgencyTemplateFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .handler(({ context }) => getAgencyTemplate(getContext(), context.actor))
+
+/** Stores what reports begin with for clients without a template of their own, unless someone changed it since. */
+export const saveAgencyTemplateFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'admin', demo: 'refused' })])
+  .validator(receives(saveAgencyTemplateSchema))
+  .handler(({ context, data }) => saveAgencyTemplate(getContext(), context.actor, data))
 
 /** Copies a client's template over those of others. */
 export const copyTemplateFn = createServerFn({ method: 'POST' })

@@ -140,6 +140,8 @@ export default {
   reportDraftDeleted: '{person} hat den Entwurf des Berichts für {month} gelöscht',
   reportTemplateChanged: '{person} hat die Berichtsvorlage geändert',
   reportTemplateCopied: '{person} hat eine Berichtsvorlage zu diesem Kunden kopiert',
+  reportTemplateGivenUp: '{person} hat die Berichtsvorlage dieses Kunden durch die der Agentur ersetzt',
+  agencyTemplateChanged: '{person} hat die Berichtsvorlage der Agentur geändert',
   reportScheduleChanged: '{person} hat den Zeitplan der Berichtsentwürfe geändert',
   reportAgencyChanged: '{person} hat das Aussehen oder die Feiertage der Berichte geändert',
   recipientAdded: '{person} hat {email} zu den Empfängern der Berichte hinzugefügt',

@@ -139,6 +139,8 @@ export default {
   reportDraftDeleted: '{person} deleted the draft of the report of {month}',
   reportTemplateChanged: '{person} changed the report template',
   reportTemplateCopied: '{person} copied a report template to this client',
+  reportTemplateGivenUp: '{person} switched this client to the agency’s report template',
+  agencyTemplateChanged: '{person} changed the agency’s report template',
   reportScheduleChanged: '{person} changed the schedule of report drafts',
   reportAgencyChanged: '{person} changed the look or holidays of reports',
   recipientAdded: '{person} added {email} to the recipients of reports',

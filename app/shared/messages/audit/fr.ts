@@ -140,6 +140,8 @@ export default {
   reportDraftDeleted: '{person} a supprimé le brouillon du rapport de {month}',
   reportTemplateChanged: '{person} a modifié le modèle de rapport',
   reportTemplateCopied: '{person} a copié un modèle de rapport vers ce client',
+  reportTemplateGivenUp: '{person} a remplacé le modèle de rapport de ce client par celui de l’agence',
+  agencyTemplateChanged: '{person} a modifié le modèle de rapport de l’agence',
   reportScheduleChanged: '{person} a modifié le calendrier des brouillons de rapport',
   reportAgencyChanged: '{person} a modifié l’apparence ou les jours fériés des rapports',
   recipientAdded: '{person} a ajouté {email} aux destinataires des rapports',

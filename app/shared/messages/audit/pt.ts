@@ -140,6 +140,8 @@ export default {
   reportDraftDeleted: '{person} eliminou o rascunho do relatório de {month}',
   reportTemplateChanged: '{person} alterou o modelo de relatório',
   reportTemplateCopied: '{person} copiou um modelo de relatório para este cliente',
+  reportTemplateGivenUp: '{person} substituiu o modelo de relatório deste cliente pelo da agência',
+  agencyTemplateChanged: '{person} alterou o modelo de relatório da agência',
   reportScheduleChanged: '{person} alterou o calendário dos rascunhos de relatório',
   reportAgencyChanged: '{person} alterou o aspeto ou os feriados dos relatórios',
   recipientAdded: '{person} adicionou {email} aos destinatários dos relatórios',

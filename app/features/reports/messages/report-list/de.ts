@@ -97,11 +97,19 @@ export default {
   previewIntro: 'E-Mail und Bericht mit Ihren Eingaben.',
   exampleClient: 'Ihr Kunde',
 
-  templateQuestion: 'Womit die Berichte eines Kunden beginnen',
+  templateQuestion: 'Womit die Berichte aller Kunden beginnen',
   templateOf: 'Womit Berichte für {company} beginnen',
   templateTitle: 'Blöcke',
-  templateDefault: 'Dieser Kunde nutzt die Standardvorlage. Ändern Sie sie, um ihm eine eigene zu geben.',
+  templateDefault: 'Dieser Kunde nutzt die Blöcke von Loop. Ändern Sie sie, um ihm eigene zu geben.',
   templateOwn: 'Neue Berichte beginnen mit diesen Blöcken. Begonnene Berichte ändern sich nicht.',
+  templateFromAgency: 'Dieser Kunde nutzt die Vorlage der Agentur. Ändern Sie die Blöcke, um ihm eigene zu geben.',
+  templateOfAgency:
+    'Neue Berichte aller Kunden ohne eigene Vorlage beginnen mit diesen Blöcken. Für eine eigene Vorlage wählen Sie den Kunden.',
+  openAgencyTemplate: 'Vorlage der Agentur öffnen',
+  useAgencyTemplate: 'Vorlage der Agentur nutzen',
+  giveUpTitle: 'Für {company} die Vorlage der Agentur nutzen?',
+  giveUpText:
+    'Die eigenen Blöcke dieses Kunden werden gelöscht, seine Sprache bleibt. Begonnene Berichte ändern sich nicht.',
   languageNote: 'Die Sprache neuer Berichte für diesen Kunden.',
   blocks: 'Blöcke in ihrer Reihenfolge',
   noBlocks: 'Keine Blöcke. Fügen Sie einen hinzu, sonst beginnen Berichte leer.',

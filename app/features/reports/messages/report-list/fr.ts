@@ -97,11 +97,19 @@ export default {
   previewIntro: 'E-mail et rapport avec votre saisie.',
   exampleClient: 'Votre client',
 
-  templateQuestion: 'Le point de départ des rapports d’un client',
+  templateQuestion: 'Comment commencent les rapports de tous les clients',
   templateOf: 'Le point de départ des rapports de {company}',
   templateTitle: 'Blocs',
-  templateDefault: 'Ce client utilise le modèle par défaut. Modifiez-le pour lui en donner un à lui.',
+  templateDefault: 'Ce client utilise les blocs de Loop. Modifiez-les pour lui donner les siens.',
   templateOwn: 'Les nouveaux rapports commencent par ces blocs. Les rapports en cours ne changent pas.',
+  templateFromAgency: 'Ce client utilise le modèle de l’agence. Modifiez les blocs pour lui donner les siens.',
+  templateOfAgency:
+    'Les nouveaux rapports de tous les clients sans modèle propre commencent par ces blocs. Pour un modèle propre, choisissez le client.',
+  openAgencyTemplate: 'Ouvrir le modèle de l’agence',
+  useAgencyTemplate: 'Utiliser le modèle de l’agence',
+  giveUpTitle: 'Utiliser le modèle de l’agence pour {company} ?',
+  giveUpText:
+    'Les blocs propres à ce client sont supprimés, sa langue reste. Les rapports déjà commencés ne changent pas.',
   languageNote: 'La langue des nouveaux rapports de ce client.',
   blocks: 'Blocs dans l’ordre',
   noBlocks: 'Aucun bloc. Ajoutez-en un, sinon les rapports commencent vides.',

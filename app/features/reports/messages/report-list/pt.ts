@@ -97,11 +97,19 @@ export default {
   previewIntro: 'E-mail e relatório com o que escreveu.',
   exampleClient: 'O seu cliente',
 
-  templateQuestion: 'Com que começam os relatórios de um cliente',
+  templateQuestion: 'Como começam os relatórios de todos os clientes',
   templateOf: 'Com que começam os relatórios de {company}',
   templateTitle: 'Blocos',
-  templateDefault: 'Este cliente usa o modelo predefinido. Altere-o para lhe dar um próprio.',
+  templateDefault: 'Este cliente usa os blocos do Loop. Altere-os para lhe dar os seus.',
   templateOwn: 'Os novos relatórios começam com estes blocos. Os já começados não mudam.',
+  templateFromAgency: 'Este cliente usa o modelo da agência. Altere os blocos para lhe dar os seus.',
+  templateOfAgency:
+    'Os novos relatórios de todos os clientes sem modelo próprio começam com estes blocos. Para um modelo próprio, escolha o cliente.',
+  openAgencyTemplate: 'Abrir modelo da agência',
+  useAgencyTemplate: 'Usar modelo da agência',
+  giveUpTitle: 'Usar o modelo da agência para {company}?',
+  giveUpText:
+    'Os blocos próprios deste cliente são eliminados; o idioma mantém-se. Os relatórios já iniciados não mudam.',
   languageNote: 'O idioma dos novos relatórios deste cliente.',
   blocks: 'Blocos por ordem',
   noBlocks: 'Sem blocos. Adicione um, ou os relatórios começam vazios.',
