@@ -101,6 +101,17 @@ export async function readSavedFilters(trx: ActorTrx, userId: string) {
     .execute()
 }
 
+/** Returns the ids of the clients that a person pinned. */
+export async function readPinnedClients(trx: ActorTrx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('client_pin')
+    .select('client_id')
+    .where('person_id', '=', userId)
+    .orderBy('client_id')
+    .execute()
+  return rows.map((row) => row.client_id)
+}
+
 /** Returns the files that a person added to cards, without their bytes. */
 export async function readCardFiles(trx: ActorTrx, userId: string) {
   return trx

@@ -18,6 +18,7 @@ import {
   readNotificationsAfter,
   readPersonForExport,
   readReportComments,
+  readPinnedClients,
   readSavedFilters,
   type ExportedNotification,
 } from './export.sql.ts'
@@ -58,6 +59,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     cardFiles: await reading(context, actor, onOwn, (trx) => readCardFiles(trx, actor.userId)),
     mentionComments: await reading(context, actor, onOwn, (trx) => readMentionComments(trx, actor.userId)),
     savedFilters: await reading(context, actor, onOwn, (trx) => readSavedFilters(trx, actor.userId)),
+    pinnedClients: await reading(context, actor, onOwn, (trx) => readPinnedClients(trx, actor.userId)),
     reportComments: await reading(context, actor, onOwn, (trx) => readReportComments(trx, actor.userId)),
     listeningDigest: canSeeListening(actor) ? await getListeningDigest(context, actor) : null,
     invitationsSent: await reading(context, actor, onOwn, (trx) => readInvitationsSent(trx, actor.userId)),

@@ -6,6 +6,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { admin, companyId, editor } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
+import { pinClient } from '../clients/pinned-clients.ts'
 import { saveFilter } from '../items/saved-filters.ts'
 import { addReportComment, startReport } from '../reports/draft/draft.ts'
 import { updateName, deleteAccount } from './account.ts'
@@ -156,6 +157,12 @@ describe('the export of an account', () => {
       reportComments: [{ clientId: key.clientId, month: '2026-09-01', version: 1, text: 'Shorten the summary.' }],
     })
     expect(await exported()).toMatchObject({ reportComments: [] })
+  })
+
+  it('has the clients that an Admin pinned, and no one else’s', async () => {
+    await pinClient(context, admin, { clientId: companyId(1), isPinned: true })
+    expect(await exported(admin)).toMatchObject({ pinnedClients: [companyId(1)] })
+    expect(await exported()).toMatchObject({ pinnedClients: [] })
   })
 
   it('has the filters that an Admin saved, and no one else’s', async () => {

@@ -49,6 +49,7 @@ const tables = {
   installation_setting: true,
   job_state: true,
   bookmark_list: true,
+  client_pin: true,
   segment: true,
   annotation: true,
   data_deletion: true,

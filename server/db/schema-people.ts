@@ -123,3 +123,9 @@ export interface BookmarkListTable {
   entry_ids: string[]
   changed_at: Date
 }
+
+/** A client that a member of staff keeps at the top of their own list of clients. */
+export interface ClientPinTable {
+  person_id: string
+  client_id: string
+}

@@ -112,6 +112,7 @@ import type {
   InstallationSettingTable,
   JobStateTable,
   BookmarkListTable,
+  ClientPinTable,
 } from './schema-people.ts'
 import type { ReportSchema } from './schema-reports.ts'
 import type { DataDeletionTable, WebsiteExportPartTable, WebsiteExportTable } from './schema-website-data.ts'
@@ -273,6 +274,7 @@ export interface Schema extends ReportSchema {
   installation_setting: InstallationSettingTable
   job_state: JobStateTable
   bookmark_list: BookmarkListTable
+  client_pin: ClientPinTable
   segment: SegmentTable
   annotation: AnnotationTable
   data_deletion: DataDeletionTable

@@ -59,7 +59,7 @@ const budgets: Budgets = {
       why: 'the board with dragging and lanes of clients, its filters, the place of the open card and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 238_000,
+      scripts: 238_500,
       styles: 45_000,
       why: 'a card with its files, its measured effect and its form next to the board',
     },
@@ -104,7 +104,7 @@ const budgets: Budgets = {
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 215_000, styles: 41_500, why: 'shows every component' },
     'app/routes/_full/decide/$token.tsx': {
-      scripts: 210_000,
+      scripts: 210_500,
       styles: 42_000,
       why: 'the form that decides, with the form kit',
     },
@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_644_000, styles: 108_000 },
+  total: { scripts: 1_646_500, styles: 108_000 },
 }
 
 const chunkSchema = v.object({

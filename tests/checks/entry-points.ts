@@ -223,6 +223,7 @@ export const forFunctions: readonly string[] = [
   'server/cards/effect/clashes.ts',
   'server/cards/evidence/targets.ts',
   'server/clients/managed-clients.ts',
+  'server/clients/pinned-clients.ts',
   'server/competitors/changes/act-on-changes.ts',
   'server/competitors/month/changes-to-triage.ts',
   'server/competitors/month/markers.ts',

@@ -17,6 +17,35 @@ test('Staff without a client see every client, and choose one by its row', onlyI
   await expect(page.getByRole('button', { name: selected(pottery.company) })).toContainText(pottery.plan)
 })
 
+test(
+  'Staff keep a client at the top of their own list, with the keyboard alone, in every sorting and after a reload',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/' }))
+    const first = page.getByRole('rowheader').first()
+    const sort = page.getByRole('columnheader', { name: 'Client' }).getByRole('button')
+    const pin = page.getByRole('button', { name: `Pin ${pottery.company}`, exact: true })
+    await sort.click()
+    await expect(first).not.toContainText(pottery.company)
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+    await pin.press('Enter')
+    await expect(first).toContainText(pottery.company)
+    await expect(pin).toHaveAttribute('aria-pressed', 'true')
+    await expect(pin).toBeFocused()
+    await sort.click()
+    await expect(first).toContainText(pottery.company)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(first).toContainText(pottery.company)
+    await pin.press('Enter')
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+    await expect(pin).toBeFocused()
+    await page.reload()
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
 test('Staff switch clients by the address only, and clearing returns to the dashboard of all', async ({
   page,
   login,

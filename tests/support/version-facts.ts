@@ -5,6 +5,7 @@ import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getSignedIn } from '#server/access/session/session.ts'
 import type { Context } from '#server/context.ts'
+import { listPinnedClients } from '#server/clients/pinned-clients.ts'
 import { asActor } from '#server/db/scope.ts'
 import { getSharedMonth } from '#server/analytics/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
@@ -243,6 +244,12 @@ export const facts: readonly Fact[] = [
     ask: rows(`select subject, goal_id, span, first_month::text, repeats, last_month, amount,
       (select settings from alert_rule where kind = 'pacing')::text from growth_target where subject = 'conversions:1'`),
     is: ['conversions:1 1 month 2026-10-01 true  50 {}'],
+  },
+  {
+    name: 'the clients that a person pinned',
+    since: '065-client-pins',
+    ask: (context) => listPinnedClients(context, admin),
+    is: [fern],
   },
   {
     name: 'targets of Growth, how one stood, a forecast and a frozen month',

@@ -249,6 +249,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into growth_forecast (site_id, subject, span, first_month, made_on, method, value, naive, came, history, origins, final, ended_at)
       values (1, 'visits', 'month', '2026-09-01', '2026-09-15', 'median', 100, 90, 40, 120, 5, 95, '2026-10-02T00:00:00Z');
     insert into growth_month (site_id, month, frozen_at, content) values (1, '2026-09-01', '2026-10-02T00:00:00Z', '{}');`,
+  '065-client-pins': `insert into client_pin (person_id, client_id) values ('${admin.userId}', '${fern}');`,
   ...discoveryRows,
   ...listeningRows,
   ...competitorRows,

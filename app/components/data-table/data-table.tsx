@@ -29,6 +29,8 @@ interface DataTableProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
   sortedBy: { id: string; desc: boolean }
+  /** Rows that stay above the others in every sorting. */
+  isFirst?: ((row: Row) => boolean) | undefined
   /** Name of the exported files without their ending. */
   fileName: string
   /** Text if there are no rows at all. */
@@ -53,7 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, one, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
   const reader = useTranslator('common')
   const { t } = reader
-  const { name = label, onSearch, empty = t('noneYet', { things: label }) } = props
+  const { name = label, onSearch, isFirst, empty = t('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
   const [hidden, hide] = useStoredColumns(columnsKeptAs)
   const table = useTable({
@@ -66,7 +68,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     getColumnCanGlobalFilter: (column) => !(columns.find(({ id }) => id === column.id)?.numeric ?? false),
     enableSortingRemoval: false,
   })
-  const matching = table.getRowModel().rows
+  const sortedRows = table.getRowModel().rows
+  const matching = isFirst
+    ? [
+        ...sortedRows.filter(({ original }) => isFirst(original)),
+        ...sortedRows.filter(({ original }) => !isFirst(original)),
+      ]
+    : sortedRows
   const chosen = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
   const shown = chosen.filter(({ onlyInFile }) => !onlyInFile)
   const exported = withJudgements(

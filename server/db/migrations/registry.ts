@@ -62,6 +62,7 @@ import * as growth from './061-growth.ts'
 import * as clientList from './062-client-list.ts'
 import * as frozenReports from './063-frozen-reports.ts'
 import * as reportAgencyTemplate from './064-report-agency-template.ts'
+import * as clientPins from './065-client-pins.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -128,4 +129,5 @@ export const migrations = {
   '062-client-list': clientList,
   '063-frozen-reports': frozenReports,
   '064-report-agency-template': reportAgencyTemplate,
+  '065-client-pins': clientPins,
 } satisfies Record<string, Migration>

@@ -155,6 +155,7 @@ const answered: Inputs = {
   previewSendingFn: ofMonth,
   listReportsFn: { clientId: null, from: '2026-10', to: '2026-10' },
   listReportsOfAllFn: { month: '2026-10' },
+  pinClientFn: { clientId, isPinned: true },
   countNewMentionsOfAllFn: { month: '2026-10' },
   listReportOfMonthFn: ofMonth,
   findReportFn: ofMonth,

@@ -16,7 +16,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'analytics/funnels': ['company staff', 'staff'],
   'analytics/goals': ['company', 'company'],
   'analytics/month': ['company staff', ''],
-  'analytics/portfolio': ['admin staff', ''],
+  'analytics/portfolio': ['admin staff', 'staff'],
   'analytics/search-terms': ['staff', ''],
   'analytics/segments': ['company', 'company'],
   'analytics/shared-view': ['', 'anyone'],

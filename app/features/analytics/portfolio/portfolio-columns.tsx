@@ -14,6 +14,7 @@ import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import { listedState, toneOfState } from '#app/shared/reports/listed-state.ts'
 import type { ReportOfClient } from '#app/shared/reports/report-state.ts'
 import { clientHealthOf } from './client-health.ts'
+import { PinButton } from './pin-button.tsx'
 import type { ClientsWork } from './use-clients-work.ts'
 import { VisitTrendLine } from './visit-trend-line.tsx'
 import styles from './portfolio-table.module.css'
@@ -28,6 +29,14 @@ interface ColumnsInput {
   month: Month
   /** The month of the reports; null for readers who may not see them. */
   reportsOf: Month | null
+  /** Null if they could not be read. */
+  pins: ClientPins | null
+}
+
+/** The clients that the reader pinned. */
+export interface ClientPins {
+  has: (clientId: string) => boolean
+  pin: (clientId: string, isPinned: boolean) => void
 }
 
 /**
@@ -50,16 +59,21 @@ export function portfolioColumns(input: ColumnsInput): Column[] {
   ]
 }
 
-const clientColumn = ({ t }: ColumnsInput): Column => ({
+const clientColumn = ({ t, pins }: ColumnsInput): Column => ({
   id: 'client',
   header: t('name.client'),
   value: (row) => row.name,
   cell: ({ clientId, name, website, plan }) => (
-    <span className={styles['lines']}>
-      <Link to="/" search={(search) => ({ ...search, client: clientId })} className={styles['client']}>
-        {name}
-      </Link>
-      <span className={styles['small']}>{[website, plan].filter(Boolean).join(' · ')}</span>
+    <span className={styles['named']}>
+      <span className={styles['lines']}>
+        <Link to="/" search={(search) => ({ ...search, client: clientId })} className={styles['client']}>
+          {name}
+        </Link>
+        <span className={styles['small']}>{[website, plan].filter(Boolean).join(' · ')}</span>
+      </span>
+      {pins && (
+        <PinButton client={name} isPinned={pins.has(clientId)} onPin={(isPinned) => pins.pin(clientId, isPinned)} />
+      )}
     </span>
   ),
   width: 170,

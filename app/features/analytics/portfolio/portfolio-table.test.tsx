@@ -20,6 +20,7 @@ import {
   clientPacesQueryOptions,
   newMentionsOfAllQueryOptions,
   openCardsQueryOptions,
+  pinnedClientsQueryOptions,
   reportsOfAllQueryOptions,
   visitTrendsQueryOptions,
 } from './portfolio.queries.ts'
@@ -54,7 +55,7 @@ const report = (clientId: string, need: ReportOfClient['need']): ReportOfClient 
 })
 
 /** Gives the list what the server answers. */
-function Answered({ children }: { children: ReactNode }) {
+function Answered({ pinned, children }: { pinned: string[]; children: ReactNode }) {
   const queryClient = useQueryClient()
   queryClient.setQueryData(openCardsQueryOptions().queryKey, [{ clientId: 'worst', open: 5, waiting: 2, overdue: 1 }])
   queryClient.setQueryData(clientPacesQueryOptions().queryKey, [
@@ -66,13 +67,14 @@ function Answered({ children }: { children: ReactNode }) {
     report('worst', 'late'),
   ])
   queryClient.setQueryData(newMentionsOfAllQueryOptions(month).queryKey, [{ clientId: 'calm', count: 3 }])
+  queryClient.setQueryData(pinnedClientsQueryOptions().queryKey, pinned)
   queryClient.setQueryData(visitTrendsQueryOptions().queryKey, [
     { clientId: 'calm', days: Array.from({ length: trendDays }, (_, index) => index) },
   ])
   return children
 }
 
-async function renderTable({ isAdmin }: { isAdmin: boolean } = { isAdmin: true }) {
+async function renderTable({ isAdmin = true, pinned = [] }: { isAdmin?: boolean; pinned?: string[] } = {}) {
   const root = createRootRoute()
   const paths = ['/', '/crafting/$filter', '/listening', '/reports'] as const
   const routeTree = root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path })))
@@ -81,7 +83,7 @@ async function renderTable({ isAdmin }: { isAdmin: boolean } = { isAdmin: true }
   const months = isAdmin ? { reportsOf: september, mentionsOf: month } : { reportsOf: null, mentionsOf: null }
   render(
     <RouterContextProvider router={router}>
-      <Answered>
+      <Answered pinned={pinned}>
         <PortfolioTable rows={rows} month={month} {...months} />
       </Answered>
     </RouterContextProvider>,
@@ -123,6 +125,19 @@ describe('The list of clients', () => {
       '/listening?client=calm&month=2026-10',
     )
     expect(within(rowOf('calm')).getByText('Visits of the last 30 days: 435; between 0 and 29 a day')).toBeTruthy()
+  })
+
+  test('keeps pinned clients first in every sorting, in their order', async () => {
+    await renderTable({ pinned: ['new', 'late'] })
+    const first = () => names().map((name) => name?.split('.')[0]?.replace('Client ', ''))
+    expect(first()).toEqual(['latelate', 'newnew', 'worstworst', 'calmcalm'])
+    fireEvent.click(screen.getByRole('button', { name: 'Client' }))
+    expect(first()).toEqual(['latelate', 'newnew', 'calmcalm', 'worstworst'])
+    fireEvent.click(screen.getByRole('button', { name: 'Client' }))
+    expect(first()).toEqual(['newnew', 'latelate', 'worstworst', 'calmcalm'])
+    const pin = (name: string) =>
+      screen.getByRole('button', { name: `Pin Client ${name}` }).getAttribute('aria-pressed')
+    expect(['new', 'late', 'worst', 'calm'].map(pin)).toEqual(['true', 'true', 'false', 'false'])
   })
 
   test('is limited to a reason', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -9,7 +10,8 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { groupsOf, type ClientGroup } from './client-groups.ts'
 import { clientHealthOf, healthSigns } from './client-health.ts'
 import { GroupStrip } from './group-strip.tsx'
-import { portfolioColumns } from './portfolio-columns.tsx'
+import { portfolioColumns, type ClientPins } from './portfolio-columns.tsx'
+import { pinnedClientsQueryOptions, usePinClient } from './portfolio.queries.ts'
 import { allClients, savedOf, viewOf, type PortfolioView } from './portfolio-view.ts'
 import { useClientsWork, type ReaderMonths } from './use-clients-work.ts'
 import styles from './portfolio-table.module.css'
@@ -26,9 +28,10 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
   const t = useMessages('portfolio')
   const tReports = useMessages('reportStates')
   const [view, show] = useState(allClients)
+  const pins = usePins()
   const columns = useMemo(
-    () => portfolioColumns({ locale, t, tReports, work, month, reportsOf }),
-    [locale, t, tReports, work, month, reportsOf],
+    () => portfolioColumns({ locale, t, tReports, work, month, reportsOf, pins }),
+    [locale, t, tReports, work, month, reportsOf, pins],
   )
   const judged = useMemo(
     () =>
@@ -75,6 +78,7 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
         rowKey={(row) => row.clientId}
         sortedBy={{ id: 'health', desc: true }}
         fileName={`clients-${month}`}
+        isFirst={pins ? ({ clientId }) => pins.has(clientId) : undefined}
         stacks
         controls={
           <>
@@ -100,6 +104,20 @@ export function PortfolioTable({ rows, month, reportsOf, mentionsOf }: Portfolio
       <p className={styles['rule']}>{t('groupRule')}</p>
     </section>
   )
+}
+
+/** Returns the reader's own pins; null if they could not be read. */
+function usePins(): ClientPins | null {
+  const { data: pinned } = useQuery(pinnedClientsQueryOptions())
+  const { mutate } = usePinClient()
+  return useMemo(() => {
+    if (!pinned) return null
+    const ids = new Set(pinned)
+    return {
+      has: (clientId) => ids.has(clientId),
+      pin: (clientId, isPinned) => mutate({ clientId, isPinned }),
+    }
+  }, [pinned, mutate])
 }
 
 interface ChoiceSelectProps<Value extends string> {

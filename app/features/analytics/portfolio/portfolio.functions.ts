@@ -2,8 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
+import { pinClientSchema } from '#app/shared/clients/pin-client.ts'
 import { listVisitTrends } from '#server/analytics/query/visit-trends.ts'
 import { countOpenCardsOfAll } from '#server/cards/overview/overview.ts'
+import { listPinnedClients, pinClient } from '#server/clients/pinned-clients.ts'
 import { getContext } from '#server/context.ts'
 import { listClientPaces } from '#server/growth/pacing/paces-of-clients.ts'
 import { receives } from '#server/http/receives.ts'
@@ -36,3 +38,14 @@ export const countNewMentionsOfAllFn = createServerFn({ method: 'GET' })
 export const listVisitTrendsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .handler(({ context }) => listVisitTrends(getContext(), context.actor))
+
+/** Returns the ids of the clients that the person keeps at the top of their list. */
+export const listPinnedClientsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .handler(({ context }) => listPinnedClients(getContext(), context.actor))
+
+/** Keeps a client at the top of the person's list, or no longer. */
+export const pinClientFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(pinClientSchema))
+  .handler(({ context, data }) => pinClient(getContext(), context.actor, data))

@@ -1,11 +1,15 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
+import type { PinClient } from '#app/shared/clients/pin-client.ts'
 import {
   countNewMentionsOfAllFn,
   countOpenCardsOfAllFn,
   listClientPacesFn,
+  listPinnedClientsFn,
   listReportsOfAllFn,
   listVisitTrendsFn,
+  pinClientFn,
 } from './portfolio.functions.ts'
 
 /** The open cards of every client; moving a card changes them, as the key says. */
@@ -51,6 +55,27 @@ export const visitTrendsQueryOptions = () =>
     staleTime: 10 * 60_000,
   })
 
+/** The ids of the clients that the person keeps at the top of their list. */
+export const pinnedClientsQueryOptions = () =>
+  queryOptions({
+    queryKey: ['clients', 'pinned'],
+    queryFn: ({ signal }) => listPinnedClientsFn({ signal }),
+    staleTime: 60_000,
+  })
+
+/** Pins a client to the top of the list, or unpins it; the list shows it at once. */
+export const usePinClient = () =>
+  useServerMutation({
+    call: (pin: PinClient) => pinClientFn({ data: pin }),
+    inTurn: 'pin client',
+    atOnce: {
+      queryKey: pinnedClientsQueryOptions().queryKey,
+      show: (ids, { clientId, isPinned }) =>
+        isPinned ? [...new Set([...ids, clientId])] : ids.filter((id) => id !== clientId),
+    },
+    invalidates: [pinnedClientsQueryOptions().queryKey],
+  })
+
 interface WorkOfAll {
   /** The month of the reports; null for readers who may not see them. */
   reportsOf: Month | null
@@ -59,13 +84,14 @@ interface WorkOfAll {
 }
 
 /**
- * Loads the work for all clients for the first paint of their list: cards, targets, reports and mentions. What fails is
- * left out.
+ * Loads the work for all clients for the first paint of their list: cards, targets, reports and mentions, and which are
+ * pinned. What fails is left out.
  */
 export async function loadWorkOfAll(queryClient: QueryClient, { reportsOf, mentionsOf }: WorkOfAll): Promise<void> {
   await Promise.all([
     queryClient.query(openCardsQueryOptions()).catch(() => undefined),
     queryClient.query(clientPacesQueryOptions()).catch(() => undefined),
+    queryClient.query(pinnedClientsQueryOptions()).catch(() => undefined),
     reportsOf !== null && queryClient.query(reportsOfAllQueryOptions(reportsOf)).catch(() => undefined),
     mentionsOf !== null && queryClient.query(newMentionsOfAllQueryOptions(mentionsOf)).catch(() => undefined),
   ])
