@@ -193,3 +193,17 @@ export const documentSchema = v.object({
   blocks: listOf(documentBlockSchema, 40),
 })
 export type ReportDocument = v.InferOutput<typeof documentSchema>
+
+/** Returns the ids of all pictures in a document: those of its blocks, and those at the cards that they list. */
+export const picturesIn = ({ blocks }: Pick<ReportDocument, 'blocks'>): string[] => [
+  ...new Set([...blocks.flatMap(({ picture }) => picture?.fileId ?? []), ...cardPicturesIn({ blocks })]),
+]
+
+/** Returns the ids of the pictures at cards. */
+export const cardPicturesIn = ({ blocks }: Pick<ReportDocument, 'blocks'>): string[] => [
+  ...new Set(
+    blocks.flatMap(({ content }) =>
+      content.state === 'shown' ? (content.works ?? []).flatMap(({ picture }) => picture?.fileId ?? []) : [],
+    ),
+  ),
+]

@@ -8,7 +8,7 @@ import { type Stage, closedStages } from '#app/shared/cards/stage.ts'
 import { onClient, reading } from '../../access/calls/use-case.ts'
 import { getWebsite } from '../../access/tenancy/tenancy.ts'
 import type { Context } from '../../context.ts'
-import type { ActorTrx } from '../../db/database.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
 import { effectOfCard, stageOn, verdictOn } from '../../db/shown-effect.sql.ts'
 import { waitsForClient } from '../cards.sql.ts'
 import { requireCardStaff } from '../permission.ts'
@@ -29,6 +29,8 @@ export interface ReportCard extends Pick<EffectResult, 'change' | 'low' | 'high'
   dueMonth: Month | null
   /** The day it shipped, local to the website; null if it didn't. */
   shippedOn: Day | null
+  /** The id of the first picture at it; null without one, and for cards that the Client doesn't see. */
+  pictureId: string | null
 }
 
 /** A card with a verdict. */
@@ -92,7 +94,7 @@ export async function readCardsForReport(
 }
 
 const cardOf = (
-  { id, title, stage, trashed, verdict, dueDay, shippedAt, change, low, high }: ReportCardRow,
+  { id, title, stage, trashed, verdict, dueDay, shippedAt, change, low, high, pictureId }: ReportCardRow,
   zone: string,
 ): ReportCard => ({
   id,
@@ -104,6 +106,7 @@ const cardOf = (
   change,
   low,
   high,
+  pictureId,
 })
 
 function judgedOf(row: ReportCardRow, zone: string): JudgedCard[] {
@@ -145,6 +148,7 @@ interface ReportCardRow {
   change: EffectResult['change']
   low: EffectResult['low']
   high: EffectResult['high']
+  pictureId: string | null
   inMonth: boolean
   judged: boolean
   planned: boolean
@@ -164,6 +168,9 @@ async function readReportCards(trx: ActorTrx, asked: ReportCardsInput): Promise<
       select card.id, card.title, ${stageOn(today)} as stage, card.internal, card.trashed_at is not null as trashed,
         card.due_month as "dueDay", card.shipped_at as "shippedAt", card.created_at,
         effect.shipped_on as "shippedOn", ${verdictOn(today)} as verdict,
+        (select file.id from card_attachment file
+          where file.client_id = card.client_id and file.card_id = card.id and not file.internal and file.width is not null
+          order by file.at, file.id limit 1) as "pictureId",
         ${number('change')} as change, ${number('low')} as low, ${number('high')} as high,
         card.shipped_at >= ${from} and card.shipped_at < ${before} and card.stage in ('shipped', 'measuring', 'done')
           as "inMonth",
@@ -192,4 +199,24 @@ async function countSharedCards(trx: ActorTrx, clientId: string): Promise<{ open
     trx,
   )
   return rows[0] ?? { open: 0, waiting: 0 }
+}
+
+/** A picture at a card, with its type and bytes. */
+export interface CardPicture {
+  type: string
+  bytes: Uint8Array
+}
+
+/** Returns pictures at a client's shared cards by their ids; those that are gone or for staff only are absent. */
+export async function readCardPictures(
+  trx: Trx,
+  clientId: string,
+  pictureIds: readonly string[],
+): Promise<Map<string, CardPicture>> {
+  if (pictureIds.length === 0) return new Map()
+  const { rows } = await sql<CardPicture & { id: string }>`select id, type, bytes from card_attachment
+    where client_id = ${clientId} and id = any(${[...pictureIds]}::uuid[]) and not internal and width is not null`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
 }

@@ -225,5 +225,5 @@ export const worksOf = (cards: readonly ReportCard[], waiting: readonly ReportCa
     low: card.low,
     high: card.high,
     waits: waiting.some(({ id }) => id === card.id),
-    picture: null,
+    picture: card.pictureId === null ? null : { fileId: card.pictureId, alt: shownText(card.title) },
   }))

@@ -20,6 +20,7 @@ const card = (number: number, more: Partial<ReportCard> = {}): ReportCard => ({
   change: null,
   low: null,
   high: null,
+  pictureId: null,
   ...more,
 })
 const told = (facts: Partial<StoryFacts>) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { documentSchema, type ReportDocument } from '#app/shared/reports/document.ts'
+import { cardPicturesIn, documentSchema } from '#app/shared/reports/document.ts'
 import type { Reviewer } from '#app/shared/reports/report-preview.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { publishedVersion, type ReportAction, type ReportStage, reportStageAfter } from '#app/shared/reports/stage.ts'
@@ -13,10 +13,10 @@ import { badInput } from '../../errors/user-errors.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
 import { type BuildDocument, buildDocument } from '../document/build-document.ts'
 import { reporters, reportNotFound, requireAction } from '../permission.ts'
-import { publishPictures } from '../pictures/pictures.sql.ts'
+import { copyCardPictures, publishPictures } from '../pictures/pictures.sql.ts'
 import { documentBefore } from '../published/frozen-document.ts'
-import { frozenContent } from '../published/frozen-forms.ts'
-import { readFrozen, insertVersion } from '../published/versions.sql.ts'
+import { frozenContent, withCopies } from '../published/frozen-forms.ts'
+import { readFrozen, insertVersion, type FrozenContent } from '../published/versions.sql.ts'
 import {
   deleteReport,
   lockReport,
@@ -206,8 +206,8 @@ export async function publishReport(
     if ('publishedAt' in report) return report
     const next = reportStageAfter(report, 'publish')
     if (!next) throw reportNotFound()
-    await insertVersion(trx, report, { ...content, personId: actor.userId, at })
-    await freezePictures(trx, clientId, content.document)
+    const frozen = await freezePictures(trx, clientId, content, at)
+    await insertVersion(trx, report, { ...frozen, personId: actor.userId, at })
     await updateStage(trx, seen, { ...next, at })
     await record('report.published', { month, version: report.version })
     return { version: report.version, publishedAt: at.toISOString() }
@@ -232,13 +232,22 @@ async function requireReady(
 }
 
 /**
- * Freezes the pictures of a document that is published in this transaction.
- * @throws UserError input.invalid if one is gone
+ * Freezes the pictures of a report that is published in this transaction: marks those of its blocks as published, and
+ * copies those at its cards.
+ * @returns the content with the copies
+ * @throws UserError input.invalid if a picture of a block is gone
  */
-export async function freezePictures(trx: Trx, clientId: string, { blocks }: ReportDocument): Promise<void> {
-  const fileIds = [...new Set(blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
+export async function freezePictures(
+  trx: Trx,
+  clientId: string,
+  content: FrozenContent,
+  at: Date,
+): Promise<FrozenContent> {
+  const { document } = content
+  const fileIds = [...new Set(document.blocks.flatMap(({ picture }) => picture?.fileId ?? []))]
   const frozen = await publishPictures(trx, clientId, fileIds)
   if (frozen < fileIds.length) throw badInput((t) => t('reportPictureNotFound'))
+  return withCopies(content, await copyCardPictures(trx, clientId, cardPicturesIn(document), at))
 }
 
 /**

@@ -130,8 +130,11 @@ export async function countView(trx: SystemTrx, linkId: string, at: Date): Promi
 
 /** Returns whether a published version of a month shows a picture. */
 export async function isPictureOfReport(trx: Trx, { clientId, month }: ReportKey, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 as found from report_version, jsonb_array_elements(report_version.blocks) as block
+  const { rows } = await sql`select 1 as found
+    from report_version, jsonb_array_elements(report_version.document -> 'blocks') as block
     where report_version.client_id = ${clientId} and report_version.month = ${firstDayOf(month)}
-      and block -> 'picture' ->> 'fileId' = ${fileId} limit 1`.execute(trx)
+      and (block -> 'picture' ->> 'fileId' = ${fileId} or exists (
+        select from jsonb_array_elements(coalesce(block -> 'content' -> 'works', '[]')) as work
+        where work -> 'picture' ->> 'fileId' = ${fileId})) limit 1`.execute(trx)
   return rows.length > 0
 }

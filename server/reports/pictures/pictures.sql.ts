@@ -95,3 +95,27 @@ export async function readPictures(
     where client_id = ${clientId} and id = any(${[...fileIds]}::uuid[])`.execute(trx)
   return new Map(rows.map(({ id, ...picture }) => [id, picture]))
 }
+
+/**
+ * Copies pictures at shared cards of a client into its pictures of reports, published, so that a report keeps them
+ * whatever becomes of the card. The same content is stored once.
+ * @returns the id of each copy by the id of the picture at the card; pictures that are gone are absent
+ */
+export async function copyCardPictures(
+  trx: Trx,
+  clientId: string,
+  pictureIds: readonly string[],
+  at: Date,
+): Promise<Map<string, string>> {
+  if (pictureIds.length === 0) return new Map()
+  const chosen = sql`file.client_id = ${clientId} and file.id = any(${[...pictureIds]}::uuid[]) and not file.internal
+    and file.width is not null`
+  await sql`insert into report_picture (client_id, published, type, size, width, height, sha256, bytes, at)
+    select distinct on (file.sha256) file.client_id, true, file.type, file.size, file.width, file.height, file.sha256,
+      file.bytes, ${at}::timestamptz
+    from card_attachment file where ${chosen} order by file.sha256
+    on conflict (client_id, sha256) do update set published = true`.execute(trx)
+  const { rows } = await sql<{ from: string; to: string }>`select file.id as "from", copy.id as "to"
+    from card_attachment file join report_picture copy using (client_id, sha256) where ${chosen}`.execute(trx)
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}

@@ -6,15 +6,9 @@ import type { Context } from '../../context.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import { readImage, type ImageErrors, type ImageRules } from '../../images/images.ts'
 import { notFound, userError } from '../../errors/user-errors.ts'
+import { readCardPictures } from '../../cards/overview/report-cards.ts'
 import { reporters } from '../permission.ts'
-import {
-  deleteUnusedPictures,
-  insertPicture,
-  readPictureBytes,
-  readPictures,
-  readSamePicture,
-  type StoredPicture,
-} from './pictures.sql.ts'
+import { deleteUnusedPictures, insertPicture, readPictureBytes, readPictures, readSamePicture } from './pictures.sql.ts'
 
 /** The most bytes of all pictures of a client. */
 const maxPicturesBytes = 200_000_000
@@ -71,16 +65,20 @@ export async function addPicture(
 }
 
 /**
- * Returns a picture: any of a client for Admins, a published one for people who may see the client.
+ * Returns a picture: any of a client for Admins, also one at a card, which drafts show; a published one for people who
+ * may see the client.
  * @throws UserError auth.forbidden, not_found
  */
 export async function getPicture(
   context: Context,
   actor: Actor,
   { clientId, fileId }: { clientId: string; fileId: string },
-): Promise<StoredPicture> {
-  const found = await reading(context, actor, onClient({ clientId }), (trx) => readPictures(trx, clientId, [fileId]))
-  const picture = found.get(fileId)
-  if (!picture || !(picture.published || reporters.may(actor))) throw notFound((t) => t('reportPictureNotFound'))
-  return picture
+): Promise<{ type: string; bytes: Uint8Array }> {
+  const found = await reading(context, actor, onClient({ clientId }), async (trx) => {
+    const picture = (await readPictures(trx, clientId, [fileId])).get(fileId)
+    if (picture) return picture.published || reporters.may(actor) ? picture : undefined
+    return reporters.may(actor) ? (await readCardPictures(trx, clientId, [fileId])).get(fileId) : undefined
+  })
+  if (!found) throw notFound((t) => t('reportPictureNotFound'))
+  return found
 }

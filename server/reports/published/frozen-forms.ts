@@ -28,3 +28,28 @@ export async function wordsOfVersion(
   // The version was deleted with its client in between.
   return stored === null ? now.written : v.parse(writtenReportSchema, stored)
 }
+
+/**
+ * Returns the same content with other pictures at cards: the copies that a report keeps. A picture without a copy is
+ * left out.
+ */
+export function withCopies({ document, written }: FrozenContent, copies: ReadonlyMap<string, string>): FrozenContent {
+  const copied = <Work extends { picture: { fileId: string; alt: string } | null }>(work: Work): Work => {
+    const fileId = work.picture && copies.get(work.picture.fileId)
+    return { ...work, picture: work.picture && fileId ? { ...work.picture, fileId } : null }
+  }
+  return {
+    document: {
+      ...document,
+      blocks: document.blocks.map((block) =>
+        block.content.state === 'shown' && block.content.works
+          ? { ...block, content: { ...block.content, works: block.content.works.map(copied) } }
+          : block,
+      ),
+    },
+    written: {
+      ...written,
+      blocks: written.blocks.map((block) => ({ ...block, works: block.works.map(copied) })),
+    },
+  }
+}

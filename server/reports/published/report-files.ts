@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { ReportDocument } from '#app/shared/reports/document.ts'
+import { picturesIn, type ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportLook } from '#app/shared/reports/look.ts'
 import type { PdfPicture } from '#app/shared/reports/pdf-look.ts'
 import type { WrittenReport } from '#app/shared/reports/written-report.ts'
@@ -49,7 +49,7 @@ export async function readFrozenReport(trx: Trx, key: VersionKey): Promise<Froze
   const version = await readReportVersion(trx, key)
   if (!version) return null
   const document = readDocument(version.document)
-  const fileIds = document.blocks.flatMap(({ picture }) => picture?.fileId ?? [])
+  const fileIds = picturesIn(document)
   return {
     key,
     document,

@@ -41,8 +41,8 @@ export async function publishUnreviewed(
   }: { content: FrozenContent; sending: Pick<StoredSending, 'allowedBy' | 'allowedAt'>; at: Date },
 ): Promise<StoredReport> {
   const { clientId, month, version } = report
-  await insertVersion(trx, report, { ...content, personId: null, at })
-  await freezePictures(trx, clientId, content.document)
+  const frozen = await freezePictures(trx, clientId, content, at)
+  await insertVersion(trx, report, { ...frozen, personId: null, at })
   await updateStage(trx, report, { state: 'published', version, at })
   await clearReviewer(trx, report)
   await recordAudit(trx, {
