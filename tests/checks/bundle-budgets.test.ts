@@ -39,9 +39,9 @@ const budgets: Budgets = {
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 228_000,
+      scripts: 230_000,
       styles: 50_000,
-      why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
+      why: 'charts by day, aligned by weekday and with their options, and by month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
       scripts: 212_000,
@@ -64,9 +64,9 @@ const budgets: Budgets = {
       why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 219_000,
+      scripts: 221_000,
       styles: 47_500,
-      why: 'the sentence of the month, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
+      why: 'the sentence of the month, its chart with options, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
       scripts: 211_000,
@@ -109,7 +109,7 @@ const budgets: Budgets = {
       why: 'the form that decides, with the form kit',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 224_000,
+      scripts: 226_000,
       styles: 44_500,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_646_500, styles: 108_000 },
+  total: { scripts: 1_646_000, styles: 108_000 },
 }
 
 const chunkSchema = v.object({

@@ -199,13 +199,35 @@ test(
 test('The table of the chart is exported as it is shown', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, compare: 'none' } }))
-  await page.getByRole('button', { name: 'Show as table' }).click()
   const chart = page.getByRole('figure')
+  await page.getByRole('button', { name: 'Visitors: chart options' }).click()
   const downloaded = page.waitForEvent('download')
   await chart.getByRole('button', { name: 'CSV' }).click()
   const csv = await readFile(await (await downloaded).path(), 'utf8')
   expect(csv).toContain(`${month}-01,`)
 })
+
+test(
+  'What the chart draws is chosen in its options and stays in the address',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month } }))
+    const chart = page.getByRole('figure')
+    const options = page.getByRole('button', { name: 'Visitors: chart options' })
+    await expect(chart.getByText(/, same weekdays$/).first()).toBeVisible()
+    await options.click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Same dates' }).click()
+    await expect(page).toHaveURL(/align=date/)
+    await options.click()
+    await page.getByRole('link', { name: '7-day average' }).click()
+    await expect(page).toHaveURL(/average=true/)
+    await page.reload()
+    await expect(chart.getByText(/, same dates$/).first()).toBeVisible()
+    await expect(chart.getByText('7-day average').first()).toBeVisible()
+  },
+)
 
 test('An assistant links to its visits under Traffic', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })

@@ -54,6 +54,19 @@ describe('a month compared with another', () => {
     await refreshSite(context.database, 1)
   })
 
+  it('brings the three days after the compared ones for a chart by weekday, in no sum', async () => {
+    for (const filters of [[], [{ dimension: 'source' as const, operator: 'is' as const, values: ['b.test'] }]]) {
+      const { laterDays, previousDays, previousTotals } = await overview({ filters })
+      expect(laterDays?.map(({ day, visits }) => [day, visits])).toEqual([
+        ['2026-09-10', 1],
+        ['2026-09-11', 1],
+        ['2026-09-12', 0],
+      ])
+      expect(previousTotals?.visits).toBe(previousDays.reduce((sum, { visits }) => sum + visits, 0))
+    }
+    expect((await overview({ month: month('2026-09') })).laterDays).toBeUndefined()
+  })
+
   it.each([
     [undefined, { compare: 'previous', comparison: { from: '2026-09-01', to: '2026-09-09' } }, 4],
     ['year' as const, { compare: 'year', comparison: { from: '2025-10-01', to: '2025-10-09' } }, 1],

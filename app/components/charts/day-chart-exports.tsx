@@ -2,39 +2,40 @@ import { use } from 'react'
 import { Download } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { downloadText, toCsv } from '../data-table/csv.ts'
-import tableStyles from '../data-table/data-table.module.css'
 import type { DataColumn } from '../data-table/table-columns.ts'
 import { toJson } from '../data-table/table-json.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
-import { markersOn, type ChartMarker } from './chart-markers.ts'
-import type { ChartFile, ChartSeries, DayChartProps } from './day-chart-props.ts'
+import { rowsOf, type TableOfChart } from './chart-rows.ts'
+import type { ChartFile, DayChartProps } from './day-chart-props.ts'
 
-interface DayChartExportsProps extends Pick<DayChartProps, 'label' | 'unit'> {
-  background: DayChartProps['background'] | undefined
-  step: DayChartProps['step'] | undefined
+interface DayChartExportsProps extends Pick<DayChartProps, 'unit'> {
+  table: TableOfChart
   file: ChartFile
-  current: ChartSeries
-  comparison: ChartSeries | null
-  markers: readonly ChartMarker[]
+  /** Called after a file was made. */
+  onExport: () => void
 }
 
 interface DayRow {
+  /** '' for a compared day that no day is drawn with. */
   day: string
+  comparedDay: string
   now: number | null
+  mean: number | null
   before: number | null
   behind: string
   notes: string
 }
 
-/** Exports the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
+/** Items of a menu that export the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
 export function DayChartExports(props: DayChartExportsProps) {
-  const { label, unit, file, current, comparison, markers, background, step } = props
+  const { table, unit, file, onExport } = props
+  const { label, current, comparison, average, background, step } = table
   const t = useMessages('charts')
   const tCommon = useMessages('common')
   const hold = use(ExportHold)
   const { about, value = (one: number) => one } = file
   const own = file.unit ?? (unit === 'count' ? undefined : unit)
-  const number = (id: 'now' | 'before', header: string): DataColumn<DayRow> => ({
+  const number = (id: 'now' | 'before' | 'mean', header: string): DataColumn<DayRow> => ({
     id,
     header,
     numeric: true,
@@ -42,18 +43,22 @@ export function DayChartExports(props: DayChartExportsProps) {
     value: (row) => row[id],
   })
   const valueOf = (shown: number | null | undefined) => (shown === null || shown === undefined ? null : value(shown))
-  const rows = current.points.map((point, index): DayRow => ({
-    day: point.day,
-    now: valueOf(point.value),
-    before: valueOf(comparison?.points[index]?.value),
-    behind: background?.textOf(index) ?? '',
-    notes: markersOn(markers, point.day)
-      .map((marker) => marker.label)
-      .join('; '),
+  const rows = rowsOf(table).map(({ now, before, mean, behind, notes }): DayRow => ({
+    day: now?.day ?? '',
+    comparedDay: before?.day ?? '',
+    now: valueOf(now?.value),
+    mean: valueOf(mean),
+    before: valueOf(before?.value),
+    behind,
+    notes: notes.map((marker) => marker.label).join('; '),
   }))
   const columns: DataColumn<DayRow>[] = [
     { id: 'day', header: t(step === 'month' ? 'name.month' : 'name.day'), value: (row) => row.day },
     number('now', current.name),
+    ...(average ? [number('mean', average.name)] : []),
+    ...(comparison?.unpaired
+      ? [{ id: 'comparedDay', header: t('comparedDay'), value: (row: DayRow) => row.comparedDay }]
+      : []),
     ...(comparison ? [number('before', comparison.name)] : []),
     ...(background ? [{ id: 'behind', header: background.name, value: (row: DayRow) => row.behind }] : []),
     ...(rows.some(({ notes }) => notes !== '')
@@ -73,7 +78,7 @@ export function DayChartExports(props: DayChartExportsProps) {
       sortedBy: { id: 'day', desc: false },
       columns,
       rows,
-      rowKey: ({ day }) => day,
+      rowKey: ({ day, comparedDay }) => day || comparedDay,
     })
   return [
     { kind: 'csv', label: tCommon('name.csv'), run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
@@ -82,8 +87,11 @@ export function DayChartExports(props: DayChartExportsProps) {
     <button
       key={kind}
       type="button"
-      className={tableStyles['button']}
-      onClick={run}
+      className="popup-item"
+      onClick={() => {
+        run()
+        onExport()
+      }}
       disabled={hold !== null}
       title={hold ?? undefined}
     >

@@ -22,16 +22,18 @@ import { useDayCursor } from './use-day-cursor.ts'
 
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
-  const { label, current, comparison, slots, unit, formatTick, formatAxisDay, emptyText, notes, background, step } =
-    props
+  const { label, current, comparison, average, slots, unit, formatTick, formatAxisDay, emptyText } = props
+  const { notes, background, step } = props
   const t = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
-  const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
+  const drawn = [...current.points, ...(comparison?.points ?? []), ...(average?.points ?? [])]
+  const values = drawn.flatMap((point) => point?.value ?? [])
   const axis = valueAxis(Math.max(0, background?.largest ?? 0, ...values), unit)
   const nothing = !isWorthDrawing(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
-  const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
+  const ghost = comparison && !nothing && linePaths(withGaps(comparison.points), slots, axis)
+  const smooth = average && !nothing && linePaths(average.points, slots, axis)
   const readout = cursor.day === null ? t('noDayChosen') : sentenceOf(t, props, cursor.day)
   const positioned = positionMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots, step)
   const choose = useChoice(props, cursor)
@@ -73,6 +75,7 @@ export function DayChartPlot(props: DayChartProps) {
           {ghost && <path className={styles['ghost']} d={ghost.solid} />}
           <path className={styles['line']} d={lines.solid} />
           <path className={styles['dashed']} d={lines.dashed} />
+          {smooth && <path className={styles['average']} d={smooth.solid} />}
         </svg>
         {lines.lonely.map((index) => index !== lines.running && <Dot key={index} {...{ index, props, axis }} />)}
         {lines.running !== null && <Dot index={lines.running} props={props} axis={axis} />}
@@ -102,6 +105,10 @@ export function DayChartPlot(props: DayChartProps) {
     </div>
   )
 }
+
+/** A day without a partner has no number, which makes a gap. */
+const withGaps = (points: readonly (ChartPoint | null)[]): ChartPoint[] =>
+  points.map((point) => point ?? { day: '', value: null, complete: true })
 
 /** Returns the handlers to annotate a day: a mouse click on a day, or Enter. Touch only moves the cursor. */
 function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnType<typeof useDayCursor>) {
@@ -133,7 +140,7 @@ function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
 const maxRead = 3
 
 function sentenceOf(t: Translate<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
-  const { current, comparison, background, format, formatDay } = props
+  const { current, comparison, average, background, format, formatDay } = props
   const reading = ({ day, value, complete, expected }: ChartPoint, soFar = !complete) =>
     t(soFar ? (expected ? 'readingExpected' : 'readingSoFar') : 'reading', {
       day: formatDay(day),
@@ -143,15 +150,26 @@ function sentenceOf(t: Translate<EnglishOf<'charts'>>, props: DayChartProps, ind
   if (!point) return ''
   const before = comparison?.points[index]
   const second = before ? reading(before, false) : (background?.textOf(index) ?? '')
-  const read = second === '' ? reading(point) : t('twoReadings', { now: reading(point), before: second })
+  const compared = second === '' ? reading(point) : t('twoReadings', { now: reading(point), before: second })
+  const mean = average?.points[index]?.value ?? null
+  const read =
+    average && mean !== null
+      ? t('twoReadings', { now: compared, before: t('reading', { day: average.name, value: format(mean) }) })
+      : compared
   const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), maxRead)
   if (shown.length === 0) return read
   const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [t('moreNotes', { count: more })] : [])]
   return t('readingNoted', { reading: read, notes: noted.join('; ') })
 }
 
-/** The readout is 196 px wide; clamp() keeps it inside the plot without measuring. */
-const besideTheRule = (at: number) => `clamp(0px, calc(${at}% - 98px), calc(100% - 196px))`
+/** Up to this part of the plot the readout is right of the day, so that it never covers the line at the cursor. */
+const turnsAt = 60
+
+/** The readout is 196 px wide and 12 px away from the day; min() keeps it inside the plot without measuring. */
+const besideTheRule = (at: number) =>
+  at <= turnsAt
+    ? { insetInlineStart: `min(calc(${at}% + 12px), calc(100% - 196px))` }
+    : { insetInlineEnd: `min(calc(${100 - at}% + 12px), calc(100% - 196px))` }
 
 interface MarkProps {
   index: number
@@ -173,10 +191,11 @@ function Dot({ index, props, axis }: MarkProps) {
 
 function Cursor({ index, props, axis }: MarkProps) {
   const t = useMessages('charts')
-  const { current, comparison, slots, label, format, formatDay, notes, background, step } = props
+  const { current, comparison, average, slots, label, format, formatDay, notes, background, step } = props
   const point = current.points[index]
   if (!point) return null
   const before = comparison?.points[index]
+  const mean = average?.points[index]?.value ?? null
   const at = dayPosition(index, slots)
   const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), maxRead)
   return (
@@ -184,18 +203,25 @@ function Cursor({ index, props, axis }: MarkProps) {
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
       <Dot index={index} props={props} axis={axis} />
       {/* The slider's value text has the same content, so the box is hidden from screen readers. */}
-      <div className={styles['readout']} style={{ insetInlineStart: besideTheRule(at) }} aria-hidden="true">
+      <div className={styles['readout']} style={besideTheRule(at)} aria-hidden="true">
         <strong>{label}</strong>
         <span className={styles['readoutRow']}>
           <span className={styles['keyCurrent']} />
           <span>{formatDay(point.day)}</span>
           <b>{point.value === null ? '–' : format(point.value)}</b>
         </span>
-        {before && (
+        {(before ?? comparison?.unpaired) && (
           <span className={styles['readoutRow']}>
             <span className={styles['keyComparison']} />
-            <span>{formatDay(before.day)}</span>
-            <b>{before.value === null ? '–' : format(before.value)}</b>
+            <span>{before ? formatDay(before.day) : t('noComparedDay')}</span>
+            <b>{before?.value === null || !before ? '–' : format(before.value)}</b>
+          </span>
+        )}
+        {average && (
+          <span className={styles['readoutRow']}>
+            <span className={styles['keyAverage']} />
+            <span>{average.name}</span>
+            <b>{mean === null ? '–' : format(mean)}</b>
           </span>
         )}
         {background && background.textOf(index) !== '' && <em>{background.textOf(index)}</em>}
@@ -208,7 +234,7 @@ function Cursor({ index, props, axis }: MarkProps) {
           </bdi>
         ))}
         {more > 0 && <em>{t('moreNotes', { count: more })}</em>}
-        {notes?.choose && <em>{notes.choose.hint}</em>}
+        {notes?.choose && <em className={styles['hint']}>{notes.choose.hint}</em>}
       </div>
     </>
   )

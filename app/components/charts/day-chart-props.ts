@@ -10,6 +10,18 @@ export interface ChartSeries {
   points: readonly ChartPoint[]
 }
 
+/** A period behind the line: each of its days is drawn with one of the current line's. */
+export interface ComparedSeries {
+  name: string
+  /** The compared day of each day from the left edge on; null for a day without one, where the line has a gap. */
+  points: readonly (ChartPoint | null)[]
+  /**
+   * Days that no day is drawn with. Given if days are not paired by their position: table, readout and file then say which
+   * day is compared.
+   */
+  unpaired?: readonly ChartPoint[]
+}
+
 /** What a chart shows besides its numbers: markers, and the way to add one. */
 export interface ChartNotes {
   markers: readonly ChartMarker[]
@@ -54,8 +66,10 @@ export interface DayChartProps {
   /** One or two sentences that describe the lines for screen readers. */
   summary: string
   current: ChartSeries
-  /** Drawn behind, day by day from the left edge; null draws none. */
-  comparison: ChartSeries | null
+  /** Drawn behind; null draws none. */
+  comparison: ComparedSeries | null
+  /** Smooths the current line, day by day; null and absent draw none. */
+  average?: ChartSeries | null
   /** Days across the plot; a running month keeps room for its future days. */
   slots: number
   unit: ChartUnit
@@ -67,6 +81,8 @@ export interface DayChartProps {
   emptyText: string
   notes?: ChartNotes
   background?: ChartBackground
-  /** Offers the table as CSV and JSON. */
+  /** Offers the table as CSV and JSON, in the chart's options. */
   file?: ChartFile
+  /** Choices of what is drawn, at the top of the chart's options; `close` closes these. */
+  choices?: (close: () => void) => ReactNode
 }

@@ -99,7 +99,7 @@ test('the table can be shown to everyone instead of the lines', async () => {
   expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the shown table is exported with days as stored and annotations as text', async () => {
+test('the table is exported from the options of the chart, with days as stored and annotations as text', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file)
@@ -116,9 +116,11 @@ test('the shown table is exported with days as stored and annotations as text', 
   }
   const { user } = await renderChart({ markers, formatDays: (from) => from }, file)
   expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  const options = screen.getByRole('button', { name: 'Visitors: chart options' })
+  await user.click(options)
   await user.click(await screen.findByRole('button', { name: 'CSV' }))
-  await user.click(screen.getByRole('button', { name: 'JSON' }))
+  await user.click(options)
+  await user.click(await screen.findByRole('button', { name: 'JSON' }))
   const [csv = '', json = ''] = await Promise.all(files.map((one) => one.text()))
   expect(csv.split('\r\n')).toEqual([
     expect.stringMatching(/Day,November,October,Annotations$/),
@@ -134,6 +136,68 @@ test('the shown table is exported with days as stored and annotations as text', 
     rows: [{ key: '2026-11-01', now: 1 }, { before: 0.6, notes: '=SUM(A1)' }, { before: null }],
   })
   vi.restoreAllMocks()
+})
+
+describe('compared by weekday', () => {
+  const day = (text: string, value: number | null) => ({ day: text, value, complete: true })
+  const renderAligned = async () => {
+    render(
+      <DayChart
+        label="Visitors"
+        summary="Visitors by day"
+        current={{ name: 'November', points: [day('2026-11-01', 10), day('2026-11-02', 20), day('2026-11-03', 30)] }}
+        comparison={{
+          name: 'October, same weekdays',
+          points: [day('2026-10-04', 5), day('2026-10-05', 6), null],
+          unpaired: [day('2026-10-01', 1)],
+        }}
+        average={{
+          name: '7-day average',
+          points: [day('2026-11-01', null), day('2026-11-02', 15), day('2026-11-03', 25)],
+        }}
+        slots={30}
+        unit="count"
+        format={(value) => `${value} visitors`}
+        formatTick={String}
+        formatDay={(text) => text}
+        formatAxisDay={(text) => text.slice(-2)}
+        emptyText="Nothing yet"
+      />,
+      { wrapper: await speaking() },
+    )
+    return { user: userEvent.setup(), plot: screen.getByRole('slider') }
+  }
+
+  test('the readout names the compared day, and says where there is none', async () => {
+    const { user, plot } = await renderAligned()
+    plot.focus()
+    await user.keyboard('{Home}')
+    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-01: 10 visitors; 2026-10-04: 5 visitors')
+    await user.keyboard('{End}')
+    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-03: 30 visitors; 7-day average: 25 visitors')
+    expect(screen.getByText('No compared day')).toBeTruthy()
+  })
+
+  test('the table has every compared day, also one that no day is drawn with', async () => {
+    await renderAligned()
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'November', '7-day average', 'Compared day', 'October, same weekdays'],
+      ['2026-11-01', '10 visitors', '–', '2026-10-04', '5 visitors'],
+      ['2026-11-02', '20 visitors', '15 visitors', '2026-10-05', '6 visitors'],
+      ['2026-11-03', '30 visitors', '25 visitors', '–', '–'],
+      ['–', '–', '–', '2026-10-01', '1 visitors'],
+    ])
+  })
+
+  test('the readout is beside the day, on the side with room', async () => {
+    const { user, plot } = await renderAligned()
+    plot.focus()
+    await user.keyboard('{Home}')
+    const readout = screen.getByText('Visitors', { selector: 'strong' }).parentElement
+    expect(readout?.style.insetInlineStart).toMatch(/^min\(/)
+    expect(readout?.style.insetInlineEnd).toBe('')
+  })
 })
 
 test('the figure has a description in words', async () => {

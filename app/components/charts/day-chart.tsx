@@ -1,27 +1,26 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { firstFew, markersOn, type ChartMarker } from './chart-markers.ts'
+import type { ChartPoint } from '#app/shared/charts/chart-scale.ts'
+import { firstFew, type ChartMarker } from './chart-markers.ts'
+import { ChartOptions } from './chart-options.tsx'
 import { DayChartPlot } from './day-chart-plot.tsx'
-import type { DayChartProps, ChartSeries } from './day-chart-props.ts'
+import { rowsOf, type TableOfChart } from './chart-rows.ts'
+import type { DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
-
-// Loaded when someone opens the table.
-const DayChartExports = lazy(() =>
-  import('./day-chart-exports.tsx').then((module) => ({ default: module.DayChartExports })),
-)
 
 /**
  * A period by day. It needs no measurement, so the server draws it completely. A real table of the same numbers is
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {
-  const { label, summary, current, comparison, notes, background, file, step } = props
+  const { label, summary, current, comparison, average = null, notes, background, file, step, choices } = props
   const markers = notes?.markers ?? []
   const t = useMessages('charts')
   const tCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
   const summaryId = useId()
   const tableId = useId()
+  const table: TableOfChart = { label, current, comparison, average, background, step, markers }
   return (
     <figure className={styles['chart']} aria-labelledby={summaryId}>
       <figcaption id={summaryId} className="visually-hidden">
@@ -38,22 +37,26 @@ export function DayChart(props: DayChartProps) {
             {comparison.name}
           </span>
         )}
-        {background?.legend}
-        {notes?.tools}
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-pressed={showsTable}
-          aria-controls={tableId}
-          onClick={() => setShowsTable(!showsTable)}
-        >
-          {t('showAsTable')}
-        </button>
-        {showsTable && file && (
-          <Suspense>
-            <DayChartExports {...{ label, current, comparison, markers, background, file, step }} unit={props.unit} />
-          </Suspense>
+        {average && (
+          <span className={styles['key']}>
+            <span className={styles['keyAverage']} aria-hidden="true" />
+            {average.name}
+          </span>
         )}
+        {background?.legend}
+        <div className={styles['tools']}>
+          {notes?.tools}
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-pressed={showsTable}
+            aria-controls={tableId}
+            onClick={() => setShowsTable(!showsTable)}
+          >
+            {t('showAsTable')}
+          </button>
+          {(file || choices) && <ChartOptions {...{ table, file, choices }} unit={props.unit} />}
+        </div>
       </div>
       {!showsTable && <DayChartPlot {...props} />}
       <section
@@ -63,16 +66,7 @@ export function DayChart(props: DayChartProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={showsTable ? 0 : undefined}
       >
-        <DayChartTable
-          label={label}
-          current={current}
-          comparison={comparison}
-          background={background}
-          step={step}
-          format={props.format}
-          formatDay={props.formatDay}
-          markers={markers}
-        />
+        <DayChartTable table={table} format={props.format} formatDay={props.formatDay} />
       </section>
     </figure>
   )
@@ -80,24 +74,17 @@ export function DayChart(props: DayChartProps) {
 
 /** The numbers of a day chart as a table, with the markers of its days if there are any. */
 function DayChartTable({
-  label,
-  current,
-  comparison,
-  background,
-  step,
+  table,
   format,
   formatDay,
-  markers,
-}: Pick<DayChartProps, 'label' | 'format' | 'formatDay'> & {
-  current: ChartSeries
-  comparison: ChartSeries | null
-  background: DayChartProps['background'] | undefined
-  step: DayChartProps['step'] | undefined
-  markers: readonly ChartMarker[]
-}) {
+}: Pick<DayChartProps, 'format' | 'formatDay'> & { table: TableOfChart }) {
+  const { label, current, comparison, average, background, step } = table
   const t = useMessages('charts')
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
-  const noted = current.points.some(({ day }) => markersOn(markers, day).length > 0)
+  const dayCell = ({ day, complete, expected }: ChartPoint) =>
+    complete ? formatDay(day) : t(expected ? 'dayExpected' : 'daySoFar', { day: formatDay(day) })
+  const rows = rowsOf(table)
+  const noted = rows.some(({ notes }) => notes.length > 0)
   return (
     <table className={styles['numbers']}>
       <caption>{t(step === 'month' ? 'byMonth' : 'byDay', { label })}</caption>
@@ -105,25 +92,25 @@ function DayChartTable({
         <tr>
           <th scope="col">{t(step === 'month' ? 'name.month' : 'name.day')}</th>
           <th scope="col">{current.name}</th>
+          {average && <th scope="col">{average.name}</th>}
+          {comparison?.unpaired && <th scope="col">{t('comparedDay')}</th>}
           {comparison && <th scope="col">{comparison.name}</th>}
           {background && <th scope="col">{background.name}</th>}
           {noted && <th scope="col">{t('name.annotations')}</th>}
         </tr>
       </thead>
       <tbody>
-        {current.points.map((point, index) => (
-          <tr key={point.day}>
-            <th scope="row">
-              {point.complete
-                ? formatDay(point.day)
-                : t(point.expected ? 'dayExpected' : 'daySoFar', { day: formatDay(point.day) })}
-            </th>
-            <td>{cell(point.value)}</td>
-            {comparison && <td>{cell(comparison.points[index]?.value)}</td>}
-            {background && <td>{background.textOf(index) || '–'}</td>}
+        {rows.map(({ key, now, before, mean, behind, notes }) => (
+          <tr key={key}>
+            <th scope="row">{now ? dayCell(now) : '–'}</th>
+            <td>{cell(now?.value)}</td>
+            {average && <td>{cell(mean)}</td>}
+            {comparison?.unpaired && <td>{before ? formatDay(before.day) : '–'}</td>}
+            {comparison && <td>{cell(before?.value)}</td>}
+            {background && <td>{behind || '–'}</td>}
             {noted && (
               <td className={styles['noted']}>
-                <NotedOn day={point.day} markers={markers} />
+                <NotedOn markers={notes} />
               </td>
             )}
           </tr>
@@ -135,9 +122,9 @@ function DayChartTable({
 
 const maxInCell = 10
 
-function NotedOn({ day, markers }: { day: string; markers: readonly ChartMarker[] }) {
+function NotedOn({ markers }: { markers: readonly ChartMarker[] }) {
   const t = useMessages('charts')
-  const { shown, more } = firstFew(markersOn(markers, day), maxInCell)
+  const { shown, more } = firstFew(markers, maxInCell)
   return (
     <>
       {shown.map((marker) => (

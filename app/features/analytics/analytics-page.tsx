@@ -140,6 +140,7 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
             }
             rowAction={rowAction}
             notes={notes}
+            chart={search}
             panels={panels}
             explain={(each) => isExplained(each) && <ExplainLink metric={each} name={words.metric(each)} />}
             explanation={

@@ -40,6 +40,7 @@ import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
+import type { ChartChoice } from './tiles/chart-choices.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import { CompetitorFact } from './what-changed/competitor-fact.tsx'
 import { SpikeFacts } from './what-changed/spike-facts.tsx'
@@ -98,12 +99,14 @@ interface DashboardPageProps {
   /** Whether the sample company is shown. */
   demo: boolean
   metric: MetricKey
+  /** What its chart draws. */
+  chart: ChartChoice
   /** The first month that the reader can't open because of the plan; null for none. */
   lockedFrom: Month | null
 }
 
 /** The first page: a client's month, or for staff without a client the months of all clients. */
-export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
+export function DashboardPage({ user, client, months, demo, metric, chart, lockedFrom }: DashboardPageProps) {
   const t = useMessages('dashboard')
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   if (!client) {
@@ -143,6 +146,7 @@ export function DashboardPage({ user, client, months, demo, metric, lockedFrom }
         months={months}
         lockedFrom={lockedFrom}
         metric={metric}
+        chart={chart}
         mayAnalyse={canOpen(user.role, '/analytics')}
         mayWrite={mayWrite}
         mayOpenCards={canOpen(user.role, '/crafting/$filter')}
@@ -199,7 +203,7 @@ function Work({ user: { role }, client: { id: clientId, website }, months, measu
   )
 }
 
-interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFrom' | 'metric'> {
+interface ClientMonthProps extends Pick<DashboardPageProps, 'months' | 'lockedFrom' | 'metric' | 'chart'> {
   client: ClientSummary
   /** Whether the reader may open /analytics, which the rows link to. */
   mayAnalyse: boolean
@@ -224,7 +228,7 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one client: its month, or the setup checklist before the first visit. */
 function ClientMonth(props: ClientMonthProps) {
-  const { client, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, workOf, role } = props
+  const { client, months, lockedFrom, metric, chart, mayAnalyse, mayWrite, mayOpenCards, waiting, workOf, role } = props
   const { spikesOf, competitorsOf } = props
   const { id: clientId, timeZone } = client
   const reader = useTranslator('dashboard')
@@ -261,6 +265,7 @@ function ClientMonth(props: ClientMonthProps) {
               }
               rowAction={mayAnalyse ? open : none}
               notes={notes}
+              chart={chart}
               panels={panels}
               work={work}
               firstPage

@@ -10,6 +10,7 @@ import type { Translator } from '#app/shared/messages/translator.ts'
 import { countryBasisSentence } from './country-basis.ts'
 import { MetricTiles } from './tiles/metric-tiles.tsx'
 import type { MetricKey } from './month/metrics.ts'
+import type { ChartChoice } from './tiles/chart-choices.tsx'
 import { OverviewChart } from './tiles/overview-chart.tsx'
 import type { OverviewParams } from './month/month.queries.ts'
 import { PanelCard } from './panels/panel-card.tsx'
@@ -32,6 +33,8 @@ interface MonthViewProps {
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
   notes: ChartNotes
+  /** What the chart draws. */
+  chart: ChartChoice
   /** The selected panels. */
   panels: PanelChoice
   /** Renders a link to the explanation of a number's change, if the reader may open it. */
@@ -48,7 +51,8 @@ interface MonthViewProps {
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
-  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work, news } = props
+  const { overview, params, metric, onMetric, rowAction, notes, chart, panels, explain, explanation, work, news } =
+    props
   const { firstPage = false } = props
   const reader = useTranslator('dashboard')
   const { table, rows, onTable } = panels
@@ -66,7 +70,7 @@ export function MonthView(props: MonthViewProps) {
       {explanation}
       <div className={styles['chartRow']} data-first={firstPage || undefined}>
         <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} filters={filters} notes={notes} />
+          <OverviewChart overview={overview} metric={metric} filters={filters} chart={chart} notes={notes} />
         </section>
         <WhatChanged {...{ overview, rowAction, explain, news }} belowHeadline={firstPage} />
       </div>

@@ -16,8 +16,19 @@ import { optionalParam, paramWithDefault } from '#app/shared/search-params.ts'
 import { analyticsTabs } from '#app/shared/cards/evidence/tab-subject.ts'
 import { metricSchema } from './month/metrics.ts'
 
+/** What the chart of a month draws. */
+const chartEntries = {
+  /** Whether days are drawn with the compared days of the same weekday, or of the same position in the month. */
+  align: paramWithDefault(v.picklist(['weekday', 'date']), 'weekday'),
+  /** Whether the average of the last seven days is drawn. */
+  average: paramWithDefault(v.boolean(), false),
+  /** Whether days that another tool counted are drawn. Sums always include them. */
+  imported: paramWithDefault(v.boolean(), true),
+}
+const chartDefaults = { align: 'weekday', average: false, imported: true } as const
+
 /** The dashboard's search parameters besides month and client. */
-export const dashboardSearchSchema = v.object({ metric: paramWithDefault(metricSchema, 'visitors') })
+export const dashboardSearchSchema = v.object({ metric: paramWithDefault(metricSchema, 'visitors'), ...chartEntries })
 
 /** An unknown tab falls back to Traffic. */
 export const tabSchema = paramWithDefault(v.picklist(analyticsTabs), 'traffic')
@@ -67,14 +78,25 @@ export const analyticsSearchSchema = v.object({
 
 /** The search parameters of a shared view: those of /analytics that its reader may choose. */
 export const sharedSearchSchema = v.object({
-  ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare', 'panels', 'table', 'rows']).entries,
+  ...v.pick(analyticsSearchSchema, [
+    'metric',
+    'align',
+    'average',
+    'imported',
+    'filters',
+    'compare',
+    'panels',
+    'table',
+    'rows',
+  ]).entries,
   month: optionalParam(monthSchema),
 })
 
 /** Left out of the URL. */
-export const dashboardDefaults = { metric: 'visitors' } as const
+export const dashboardDefaults = { metric: 'visitors', ...chartDefaults } as const
 export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
   metric: 'visitors',
+  ...chartDefaults,
   tab: 'traffic',
   filters: [],
   compare: 'previous',
@@ -84,6 +106,7 @@ export const analyticsDefaults: v.InferOutput<typeof analyticsSearchSchema> = {
 }
 export const sharedDefaults: v.InferOutput<typeof sharedSearchSchema> = {
   metric: 'visitors',
+  ...chartDefaults,
   filters: [],
   compare: 'previous',
   panels: [],

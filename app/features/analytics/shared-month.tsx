@@ -13,6 +13,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import { ExcludingNote } from './filters/excluding-note.tsx'
 import { VisitFilterChips } from './filters/filter-chips.tsx'
+import type { ChartChoice } from './tiles/chart-choices.tsx'
 import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
 import { useFullNotice } from './filters/use-full-notice.ts'
 import { MonthView, monthQuestion } from './month-view.tsx'
@@ -38,13 +39,15 @@ interface SharedMonthProps extends ShownPanels {
   filters: Filter[]
   compare: Comparison
   metric: MetricKey
+  /** What the chart draws. */
+  chart: ChartChoice
   /** Chooses the month, if there is a choice. */
   monthSelector: ReactNode
 }
 
 /** A website's month for people without an account: numbers and filters, without the rest of the product. */
 export function SharedMonth(props: SharedMonthProps) {
-  const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
+  const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, chart, monthSelector } = props
   const reader = useTranslator('dashboard')
   const t = useMessages('analytics')
   const panels = useAddressedPanels(props)
@@ -94,6 +97,7 @@ export function SharedMonth(props: SharedMonthProps) {
                   }
                   rowAction={rowAction}
                   notes={notes}
+                  chart={chart}
                   panels={panels}
                   firstPage
                 />

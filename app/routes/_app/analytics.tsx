@@ -7,8 +7,13 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
-  // Links within the page keep the comparison, like month and client.
-  search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
+  // Links within the page keep the comparison and what the chart draws, like month and client.
+  search: {
+    middlewares: [
+      stripSearchParams(analyticsDefaults),
+      retainSearchParams(['compare', 'align', 'average', 'imported']),
+    ],
+  },
   loaderDeps: ({ search: { tab, filters, compare, explain, by, currency, day } }) => ({
     tab,
     filters,

@@ -49,7 +49,7 @@ export const Route = createFileRoute('/_app/')({
 
 function Dashboard() {
   const { user, client, months, demo } = Route.useRouteContext()
-  const { metric } = Route.useSearch()
+  const { metric, ...chart } = Route.useSearch()
   const standing = useOwnStanding({ user, demo })
   const lockedFrom = standing?.state === 'locked' ? standing.from : null
   if (client && lockedFrom !== null && months.selected >= lockedFrom) {
@@ -59,5 +59,5 @@ function Dashboard() {
       </Suspense>
     )
   }
-  return <DashboardPage {...{ user, client, months, demo, metric, lockedFrom }} />
+  return <DashboardPage {...{ user, client, months, demo, metric, chart, lockedFrom }} />
 }

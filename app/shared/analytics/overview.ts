@@ -125,6 +125,11 @@ export interface MonthOverview {
   previousTotals: Totals | null
   days: DayPoint[]
   previousDays: DayPoint[]
+  /**
+   * Days of the compared month right after the compared ones of a running month, for its chart by weekday. No sum or
+   * change includes them.
+   */
+  laterDays?: DayPoint[]
   panels: Record<FilterDimension, Panel>
   /** How the countries are known, in visits. */
   countryBasis: { header: number; file: number; timeZone: number; unknown: number }

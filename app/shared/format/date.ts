@@ -23,6 +23,11 @@ export function formatWeekday(locale: string, day: string): string {
   return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dayAsUtc(day))
 }
 
+/** A calendar day with its weekday and year: Thu, Nov 5, 2026. */
+export function formatWeekdayOfYear(locale: string, day: string): string {
+  return dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(dayAsUtc(day))
+}
+
 /** A month `2026-11`: November 2026. */
 export function formatMonth(locale: string, month: string): string {
   return dateFormat(locale, { month: 'long', year: 'numeric' }).format(dayAsUtc(month))

@@ -13,7 +13,7 @@ import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.s
 import { versionOfDays } from './days-version.sql.ts'
 import { type ImportedSums, importedSumsFor } from './imported-visits.sql.ts'
 import { completeDimensions, incompleteSums } from './incomplete-visits.sql.ts'
-import type { MonthPeriods } from './periods.ts'
+import { drawnComparison, type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 
 /** What counting needs to know about a website. */
@@ -39,12 +39,12 @@ export interface StatsSource {
   previousOfShown: RawBuilder<unknown>
   /** Relation of (term_id, visits): the comparison's distribution of visit durations. */
   previousDurations: RawBuilder<unknown>
-  /** Relation of (day, counters) over both periods, which have no day in common. */
+  /** Relation of (day, counters) over the period and `drawnComparison`, which have no day in common. */
   days: RawBuilder<unknown>
   /** Whether there can be visits with unknown bounce or duration: only imports contain them. */
   mayBeIncomplete: boolean
   /**
-   * Relation of (day, unknown_bounce, unknown_duration) over both periods: visits with unknown bounce, and with unknown
+   * Relation of (day, unknown_bounce, unknown_duration) over the days of `days`: visits with unknown bounce, and with unknown
    * duration.
    */
   incompleteDays: RawBuilder<unknown>
@@ -53,7 +53,7 @@ export interface StatsSource {
    * cover at least the rows in relation `shown` (dimension, term_id). Null where nothing was imported.
    */
   withoutGoalData: { now: RawBuilder<unknown>; previous: RawBuilder<unknown> } | null
-  /** Scalar: JSON array of [day, kind of import] with the imported days of both periods, or null. */
+  /** Scalar: JSON array of [day, kind of import] with the imported days among those of `days`, or null. */
   imported: RawBuilder<unknown>
   /**
    * Scalar that counts how often the comparison's days changed; null while they are being recomputed. It is the cache key
@@ -112,7 +112,7 @@ function fromRollups(
     : null
   const imported = hasImports
     ? sql`(select json_agg(json_build_array(day, kind)) from (
-        ${importedIn(period)} ${comparison ? sql`union all ${importedIn(comparison)}` : sql``}
+        ${importedIn(period)} ${comparison ? sql`union all ${importedIn(drawnComparison(comparison))}` : sql``}
       ) as imported)`
     : sql`null`
   if (!comparison) {
@@ -121,6 +121,7 @@ function fromRollups(
   }
   // A list of days, not a range: the index then finds the few rows of the dimension on each day.
   const days = sql`${sqlArray(eachDay(comparison))}::date[]`
+  const drawn = drawnComparison(comparison)
   return {
     before: sql``,
     now,
@@ -148,9 +149,9 @@ function fromRollups(
       ? sql`(select term_id, visits ${ofMonth(comparison)} and dimension = ${sql.lit(dimensions.duration)})`
       : sql`(select term_id, sum(visits) as visits from counted_day
           where site_id = ${siteId} and day = any(${days}) and ${ofDimensions([dimensions.duration])} group by term_id)`,
-    days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
+    days: sql`(${daysIn(period)} union all ${daysIn(drawn)})`,
     mayBeIncomplete,
-    incompleteDays: sql`(${incompleteIn(period)} union all ${incompleteIn(comparison)})`,
+    incompleteDays: sql`(${incompleteIn(period)} union all ${incompleteIn(drawn)})`,
     withoutGoalData,
     version: versionOfDays(siteId, [comparison]),
   }
@@ -202,7 +203,7 @@ function fromVisits(
   return {
     before: sql`
       chosen as materialized (
-        ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(comparison)}` : sql``}
+        ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(drawnComparison(comparison))}` : sql``}
       ),
       ${importedSums ? sql`imported_sums as materialized ${importedSums.rows},` : sql``}
       counted_now as materialized ${countedIn(period)},

@@ -19,7 +19,12 @@ export interface ImportedConversions {
   isWhole: boolean
 }
 
-const nothing: ImportedConversions = { days: new Set(), goals: [], areAllEvents: false, isWhole: false }
+export const noImportedConversions: ImportedConversions = {
+  days: new Set(),
+  goals: [],
+  areAllEvents: false,
+  isWhole: false,
+}
 
 /**
  * Returns imported conversions, in sum and by day. Exports say how often an event happened, but not in which visits,
@@ -31,8 +36,8 @@ export async function importedConversions(
   { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
   filters: readonly Filter[],
 ): Promise<ImportedConversions> {
-  if (filters.length > 0) return nothing
-  if (!site.hasImports || site.goals.every(({ kind }) => kind !== 'event')) return nothing
+  if (filters.length > 0) return noImportedConversions
+  if (!site.hasImports || site.goals.every(({ kind }) => kind !== 'event')) return noImportedConversions
   const { days, withoutCounts, goals } = await readImportedGoals(
     trx,
     site.id,

@@ -10,7 +10,7 @@ import { leafOf } from '../filters/page-filters.sql.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { completeDimensions, incompleteNumbers } from './incomplete-visits.sql.ts'
-import { todayApart, type MonthPeriods } from './periods.ts'
+import { drawnComparison, todayApart, type MonthPeriods } from './periods.ts'
 
 /** Imported visits in a month and its comparison. */
 export interface ImportedVisits {
@@ -85,7 +85,7 @@ export async function importedSumsFor(
   if (!filter) return null
   const number = dimensions[filter.dimension]
   // A list of days, so that the index finds each; two ranges would make the query read all days of the website.
-  const asked = [...eachDay(period), ...(comparison ? eachDay(comparison) : [])]
+  const asked = [...eachDay(period), ...(comparison ? eachDay(drawnComparison(comparison)) : [])]
   const held = sql`select day, kind from imported_day
     where site_id = ${siteId} and day = any(${sqlArray(asked)}::date[]) and dimension = ${number} and shown`
   const { rows } = await sql<{ days: string[]; ids: number[] }>`

@@ -13,7 +13,7 @@ import {
   type Period,
   type Totals,
 } from '#app/shared/analytics/overview.ts'
-import { eachDay } from '#app/shared/calendar/day.ts'
+import { dayAfter, eachDay } from '#app/shared/calendar/day.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { reading } from '../../access/calls/use-case.ts'
 import { requireUnlocked } from '../../access/plan/plan-lock.ts'
@@ -27,6 +27,7 @@ import { countersOf, countersWithImports, type CounterList, type VisitsWithoutGo
 import { readDaysVersion } from './days-version.sql.ts'
 import {
   importedConversions,
+  noImportedConversions,
   withImportedConversions,
   withImportedGoals,
   type ImportedConversions,
@@ -42,6 +43,7 @@ import {
 } from './month-overview.sql.ts'
 import {
   byCompleteDays,
+  drawnComparison,
   lastDayRead,
   monthPeriods,
   sinceTracking,
@@ -73,6 +75,16 @@ function pointsOf(
     const counters = withImportedConversions({ ...noCounters, ...known.get(day) }, day, imports)
     return { ...counters, day, complete: day < today, ...(by && { imported: by }) }
   })
+}
+
+/** Returns the days of a chart by weekday after the compared ones. Imported days lack the goals that only `importedConversions` reads. */
+function laterDaysOf(answer: MonthAnswer, comparison: Period, today: string): DayPoint[] {
+  const { to } = drawnComparison(comparison)
+  const days =
+    to === comparison.to
+      ? []
+      : pointsOf(answer, { from: dayAfter(comparison.to), to }, { today, imports: noImportedConversions })
+  return days.some(({ imported }) => imported) ? [] : days
 }
 
 function rowOf(
@@ -211,6 +223,7 @@ function overviewOf(
   const { month, period, complete, today, compare, comparison } = periods
   const days = pointsOf(answer, period, { today, imports })
   const previousDays = comparison ? pointsOf(answer, comparison, { today, imports }) : []
+  const laterDays = comparison ? laterDaysOf(answer, comparison, today) : []
   const panels = panelsOf(answer, todays)
   // Imports have only the sum of durations, so no median: don't show one that covers other visits than the mean.
   const totals = (points: DayPoint[], median: Median): Totals => {
@@ -235,6 +248,7 @@ function overviewOf(
     previousTotals: comparison ? totals(previousDays, answer.previousMedian) : null,
     days,
     previousDays,
+    ...(laterDays.length > 0 && { laterDays }),
     panels: { ...panels, goal: withImportedGoals(panels.goal, imports, periods, rowsPerPanel) },
     countryBasis: basisOf(answer),
     goals: site.goals,

@@ -1,7 +1,8 @@
 import { comparedMonth, comparisonFor, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
-import { daysIn, firstDays, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { addDays, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
+import { daysIn, firstDays, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { maxWeekdayShift } from '#app/shared/charts/align-by-weekday.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 
 /** The days of a month to read, and the days to compare them with. */
@@ -89,6 +90,15 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
     compared: firstDays(periods.month, last),
     comparison: comparison && firstDays(monthOf(comparison.from), last),
   }
+}
+
+/**
+ * Returns the compared days and, of a running month, up to three days of the compared month after them: by weekday a day
+ * is drawn with one at most three days away. Sums and changes never include these.
+ */
+export function drawnComparison(comparison: Period): Period {
+  const [reach, monthEnd] = [addDays(comparison.to, maxWeekdayShift), lastDayOf(monthOf(comparison.to))]
+  return { from: comparison.from, to: reach < monthEnd ? reach : monthEnd }
 }
 
 /** Returns the last day that periods read. */

@@ -37,6 +37,7 @@ function SharedPage() {
           <SharedMonth
             whose={token}
             monthSelector={selector}
+            chart={search}
             {...{ ...search, answers, domain, months, monthFixed, fixed }}
           />
         )

@@ -19,4 +19,7 @@ export default {
   monthNotOver: 'Dieser Monat ist noch nicht vorbei.',
   onlyExpected: 'Eine Prognose: Noch ist nichts gezählt.',
   dayExpected: '{day} (erwartet)',
+  options: '{label}: Optionen des Diagramms',
+  comparedDay: 'Vergleichstag',
+  noComparedDay: 'Kein Vergleichstag',
 } as const satisfies Translation<typeof en>

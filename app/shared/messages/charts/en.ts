@@ -16,4 +16,7 @@ export default {
   monthNotOver: 'This month isn’t over yet.',
   onlyExpected: 'A forecast: nothing is counted yet.',
   dayExpected: '{day} (expected)',
+  options: '{label}: chart options',
+  comparedDay: 'Compared day',
+  noComparedDay: 'No compared day',
 } as const

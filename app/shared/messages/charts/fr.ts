@@ -19,4 +19,7 @@ export default {
   monthNotOver: 'Ce mois n’est pas encore terminé.',
   onlyExpected: 'Une prévision : rien n’est encore compté.',
   dayExpected: '{day} (attendu)',
+  options: '{label} : options du graphique',
+  comparedDay: 'Jour comparé',
+  noComparedDay: 'Aucun jour comparé',
 } as const satisfies Translation<typeof en>

@@ -19,4 +19,7 @@ export default {
   monthNotOver: 'Este mês ainda não terminou.',
   onlyExpected: 'Uma previsão: ainda nada foi contado.',
   dayExpected: '{day} (esperado)',
+  options: '{label}: opções do gráfico',
+  comparedDay: 'Dia comparado',
+  noComparedDay: 'Nenhum dia comparado',
 } as const satisfies Translation<typeof en>

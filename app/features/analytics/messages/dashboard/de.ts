@@ -205,4 +205,11 @@ export default {
     'Fügen Sie die Website von {name} hinzu, um mit der Messung zu beginnen. Danach erhalten Sie das Snippet.',
   visitsMatch: '{count, plural, one {# Besuch entspricht} other {# Besuche entsprechen}} den Filtern.',
   noVisitMatches: 'Kein Besuch entspricht den Filtern.',
+  comparedDays: 'Verglichene Tage',
+  'align.weekday': 'Gleiche Wochentage',
+  'align.date': 'Gleiche Kalendertage',
+  sevenDayAverage: '7-Tage-Durchschnitt',
+  importedDays: 'Tage aus Importen',
+  'aligned.weekday': '{period}, gleiche Wochentage',
+  'aligned.date': '{period}, gleiche Kalendertage',
 } as const satisfies Translation<typeof en>

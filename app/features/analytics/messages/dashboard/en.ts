@@ -197,4 +197,11 @@ export default {
   needsWebsite: 'Add {name}’s website to start measuring. You get the snippet next.',
   visitsMatch: '{count, plural, one {# visit matches} other {# visits match}} the filters.',
   noVisitMatches: 'No visits match the filters.',
+  comparedDays: 'Compared days',
+  'align.weekday': 'Same weekdays',
+  'align.date': 'Same dates',
+  sevenDayAverage: '7-day average',
+  importedDays: 'Days from imports',
+  'aligned.weekday': '{period}, same weekdays',
+  'aligned.date': '{period}, same dates',
 } as const

@@ -206,4 +206,11 @@ export default {
   needsWebsite: 'Ajoutez le site de {name} pour commencer la mesure. Vous recevrez ensuite l’extrait de code.',
   visitsMatch: '{count, plural, one {# visite correspond} other {# visites correspondent}} aux filtres.',
   noVisitMatches: 'Aucune visite ne correspond aux filtres.',
+  comparedDays: 'Jours comparés',
+  'align.weekday': 'Mêmes jours de la semaine',
+  'align.date': 'Mêmes dates',
+  sevenDayAverage: 'Moyenne sur 7 jours',
+  importedDays: 'Jours des imports',
+  'aligned.weekday': '{period}, mêmes jours de la semaine',
+  'aligned.date': '{period}, mêmes dates',
 } as const satisfies Translation<typeof en>

@@ -205,4 +205,11 @@ export default {
   needsWebsite: 'Adicione o site de {name} para começar a medir. Depois recebe o excerto de código.',
   visitsMatch: '{count, plural, one {# visita corresponde} other {# visitas correspondem}} aos filtros.',
   noVisitMatches: 'Nenhuma visita corresponde aos filtros.',
+  comparedDays: 'Dias comparados',
+  'align.weekday': 'Mesmos dias da semana',
+  'align.date': 'Mesmas datas',
+  sevenDayAverage: 'Média de 7 dias',
+  importedDays: 'Dias das importações',
+  'aligned.weekday': '{period}, mesmos dias da semana',
+  'aligned.date': '{period}, mesmas datas',
 } as const satisfies Translation<typeof en>
