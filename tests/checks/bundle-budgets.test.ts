@@ -40,7 +40,7 @@ const budgets: Budgets = {
     },
     'app/routes/_app/analytics.tsx': {
       scripts: 230_000,
-      styles: 50_000,
+      styles: 50_500,
       why: 'charts by day, aligned by weekday and with their options, and by month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_646_000, styles: 108_000 },
+  total: { scripts: 1_649_500, styles: 108_000 },
 }
 
 const chunkSchema = v.object({

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
@@ -13,6 +14,7 @@ import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { deviceChoices } from '#app/shared/analytics/devices.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { AnalyticsTab } from '#app/shared/cards/evidence/tab-subject.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -38,6 +40,7 @@ import { ShareButton } from './shares/share-button.tsx'
 import type { SpeedChoice } from './speed/speed-tab.tsx'
 // The styles of the tabs and of the explanation load with the page, their code later, so that what the server draws is
 // never unstyled.
+import '#app/components/charts/heat-table.module.css'
 import '#app/components/charts/waterfall.module.css'
 import './explain/explain.module.css'
 import '#app/components/data-table/data-table.module.css'
@@ -56,6 +59,9 @@ const BotsTab = lazy(() => import('./bots/bots-tab.tsx').then((m) => ({ default:
 
 const ExplainPanel = lazy(() =>
   import('./explain/explain-panel.tsx').then((module) => ({ default: module.ExplainPanel })),
+)
+const VisitHours = lazy(() =>
+  import('./visit-hours/visit-hours-card.tsx').then((module) => ({ default: module.VisitHoursCard })),
 )
 const SearchTerms = lazy(() =>
   import('./search-terms/search-terms-card.tsx').then((module) => ({ default: module.SearchTermsCard })),
@@ -153,10 +159,20 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
           />
         )}
       </WithChartNotes>
-      {searchTerms}
+      <Stack mt="4">
+        {!overview.unmatched && (
+          <Suspense>
+            <VisitHours {...{ clientId, month, filters }} imported={importedVisits(overview)} />
+          </Suspense>
+        )}
+        {searchTerms}
+      </Stack>
     </AnalyticsFrame>
   )
 }
+
+const importedVisits = ({ days }: MonthOverview) =>
+  days.reduce((sum, { imported, visits }) => sum + (imported ? visits : 0), 0)
 
 /** The choices within a tab. */
 type TabSearch = Pick<AnalyticsView['search'], 'speed' | 'device' | 'funnel'>

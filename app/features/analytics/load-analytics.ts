@@ -45,7 +45,7 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
 
 async function loadTraffic(context: LoadContext, { explain, by, currency, day }: Deps, asked: TabQuery) {
   await Promise.all([
-    loadMessages(context, 'annotations', 'explain', 'shares'),
+    loadMessages(context, 'annotations', 'explain', 'shares', 'visitHours'),
     import('./search-terms/search-terms.queries.ts').then((m) => m.loadSearchTerms(context, asked)),
     loadAnnotations(context.queryClient, asked.clientId, asked.month),
     !context.demo && loadCompetitorMarkers(context.queryClient, asked.clientId, asked.month),

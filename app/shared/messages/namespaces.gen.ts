@@ -586,6 +586,12 @@ export const namespaces = {
     fr: () => import('#app/shared/messages/validation/fr.ts'),
     pt: () => import('#app/shared/messages/validation/pt.ts'),
   },
+  visitHours: {
+    en: () => import('#app/features/analytics/visit-hours/messages/en.ts'),
+    de: () => import('#app/features/analytics/visit-hours/messages/de.ts'),
+    fr: () => import('#app/features/analytics/visit-hours/messages/fr.ts'),
+    pt: () => import('#app/features/analytics/visit-hours/messages/pt.ts'),
+  },
   websiteData: {
     en: () => import('#app/features/website-data/messages/en.ts'),
     de: () => import('#app/features/website-data/messages/de.ts'),
