@@ -39,7 +39,7 @@ const budgets: Budgets = {
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 230_000,
+      scripts: 230_500,
       styles: 50_500,
       why: 'charts by day, aligned by weekday and with their options, and by month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
@@ -64,7 +64,7 @@ const budgets: Budgets = {
       why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 221_000,
+      scripts: 221_500,
       styles: 47_500,
       why: 'the sentence of the month, its chart with options, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_649_500, styles: 108_000 },
+  total: { scripts: 1_677_500, styles: 108_500 },
 }
 
 const chunkSchema = v.object({

@@ -54,6 +54,7 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'query/breakdown.ts',
     'query/goal-month.ts',
     'query/not-found.ts',
+    'query/visit-hours.ts',
     'speed/speed-month.ts',
     // What reports are built from.
     'query/data-quality.ts',

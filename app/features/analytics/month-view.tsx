@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
@@ -25,6 +26,7 @@ import styles from './month-view.module.css'
 
 const loadPanelDialog = () => import('./panels/panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
 const PanelDialog = lazy(loadPanelDialog)
+const CountryMap = lazy(() => import('./country-map/country-map.tsx').then((m) => ({ default: m.CountryMap })))
 
 interface MonthViewProps {
   overview: MonthOverview
@@ -85,6 +87,11 @@ export function MonthView(props: MonthViewProps) {
               group={group}
               rowAction={rowAction}
               footnote={footnote}
+              map={
+                <Suspense fallback={<Loading height="260px" />}>
+                  <CountryMap params={params} />
+                </Suspense>
+              }
               choice={panels}
               onMayOpen={() => void loadPanelDialog()}
             />

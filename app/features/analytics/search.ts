@@ -42,8 +42,8 @@ const readableFilters = v.pipe(
 
 /** The panels of a month: which are selected, whose full table is open, and which of its rows are listed. */
 const panelEntries = {
-  /** The selected dimension of each card that is not on its first tab. */
-  panels: paramWithDefault(v.array(filterDimensionSchema), []),
+  /** What each card shows that is not on its first tab. */
+  panels: paramWithDefault(v.array(v.union([filterDimensionSchema, v.literal('countryMap')])), []),
   table: optionalParam(filterDimensionSchema),
   rows: paramWithDefault(v.picklist(['all', 'new', 'gone']), 'all'),
 }

@@ -22,14 +22,21 @@ type Key = Extract<
   | 'tabEntry'
   | 'tabExit'
   | 'tabHosts'
+  | 'tabMap'
   | 'tabTop'
   | 'tabUtm'
 >
 
+/** What a panel shows: the rows of a dimension, or the countries on a map. */
+export type PanelView = FilterDimension | 'countryMap'
+
+/** Returns the dimension of a panel's numbers. */
+export const dimensionOf = (view: PanelView): FilterDimension => (view === 'countryMap' ? 'country' : view)
+
 /** A tab of a panel card: one dimension, or several similar ones to choose from. */
 export interface PanelTab {
   label: Key
-  dimensions: readonly [FilterDimension, ...FilterDimension[]]
+  dimensions: readonly [PanelView, ...PanelView[]]
 }
 
 /** A card of panels. */
@@ -39,20 +46,20 @@ export interface PanelGroup {
   tabs: readonly [PanelTab, ...PanelTab[]]
 }
 
-const panelsOf = ({ tabs }: PanelGroup): readonly FilterDimension[] => tabs.flatMap(({ dimensions }) => dimensions)
+const panelsOf = ({ tabs }: PanelGroup): readonly PanelView[] => tabs.flatMap(({ dimensions }) => dimensions)
 
 /** Returns the panel a card shows: the one of its panels that is in `panels`, else its first. */
-export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]): FilterDimension =>
+export const shownPanel = (group: PanelGroup, panels: readonly PanelView[]): PanelView =>
   panels.find((panel) => panelsOf(group).includes(panel)) ?? group.tabs[0].dimensions[0]
 
-/** Regions and cities are offered if a month has any, because most websites have none. */
-export const isOffered = (dimension: FilterDimension, panels: Record<FilterDimension, { total: number }>): boolean =>
-  !isNamedPlace(dimension) || panels[dimension].total > 0
+/** Regions, cities and the map are offered if a month has any, because most websites have no regions. */
+export const isOffered = (view: PanelView, panels: Record<FilterDimension, { total: number }>): boolean =>
+  (view !== 'countryMap' && !isNamedPlace(view)) || panels[dimensionOf(view)].total > 0
 
 /** Returns the offered tabs of a card, and the chosen one; an address may name any. */
 export const shownTabs = (
   group: PanelGroup,
-  chosen: FilterDimension,
+  chosen: PanelView,
   panels: Record<FilterDimension, { total: number }>,
 ): readonly PanelTab[] =>
   group.tabs.filter(
@@ -60,11 +67,7 @@ export const shownTabs = (
   )
 
 /** Returns `panels` with another panel of a card; a card's first panel is left out. */
-export const showPanel = (
-  group: PanelGroup,
-  panels: readonly FilterDimension[],
-  next: FilterDimension,
-): FilterDimension[] => [
+export const showPanel = (group: PanelGroup, panels: readonly PanelView[], next: PanelView): PanelView[] => [
   ...panels.filter((panel) => !panelsOf(group).includes(panel)),
   ...(next === group.tabs[0].dimensions[0] ? [] : [next]),
 ]
@@ -96,6 +99,7 @@ export const panelGroups: readonly PanelGroup[] = [
     title: 'countries',
     tabs: [
       { label: 'countries', dimensions: ['country'] },
+      { label: 'tabMap', dimensions: ['countryMap'] },
       { label: 'regions', dimensions: ['region'] },
       { label: 'cities', dimensions: ['city'] },
       { label: 'languages', dimensions: ['language'] },

@@ -7,7 +7,15 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from '#app/shared/analytics/dimension-labels.ts'
 import type { PanelChoice } from './panel-choice.ts'
-import { showPanel, shownPanel, shownTabs, type PanelGroup, type PanelTab } from '../month/panel-groups.ts'
+import {
+  dimensionOf,
+  showPanel,
+  shownPanel,
+  shownTabs,
+  type PanelGroup,
+  type PanelTab,
+  type PanelView,
+} from '../month/panel-groups.ts'
 import { PanelList } from './panel-list.tsx'
 import { comparesRows } from './panel-rows.ts'
 import { PanelTabs } from './panel-tabs.tsx'
@@ -28,16 +36,18 @@ interface PanelCardProps {
   onMayOpen: () => void
   /** Renders a sentence below the rows of a dimension. */
   footnote?: (dimension: FilterDimension) => ReactNode
+  /** The map of countries, above their rows. */
+  map: ReactNode
 }
 
 /** A card of panels, one tab for each. */
 export function PanelCard(props: PanelCardProps) {
   const { group, choice, overview } = props
   const t = useMessages('dashboard')
-  const dimension = shownPanel(group, choice.panels)
-  const tabs = shownTabs(group, dimension, overview.panels)
-  const tab = tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
-  const onShow = (next: FilterDimension) => choice.onPanels(showPanel(group, choice.panels, next))
+  const view = shownPanel(group, choice.panels)
+  const tabs = shownTabs(group, view, overview.panels)
+  const tab = tabs.find(({ dimensions }) => dimensions.includes(view)) ?? group.tabs[0]
+  const onShow = (next: PanelView) => choice.onPanels(showPanel(group, choice.panels, next))
   return (
     <section className={styles['card']} aria-label={t(group.title)}>
       <PanelTabs
@@ -47,7 +57,7 @@ export function PanelCard(props: PanelCardProps) {
         chosen={t(tab.label)}
         onChoose={(chosen) => onShow((tabs.find(({ label }) => t(label) === chosen) ?? tab).dimensions[0])}
       >
-        <PanelTabContent key={tab.label} {...props} {...{ tab, dimension, onShow }} />
+        <PanelTabContent key={tab.label} {...props} {...{ tab, view, onShow }} />
       </PanelTabs>
     </section>
   )
@@ -56,12 +66,13 @@ export function PanelCard(props: PanelCardProps) {
 interface PanelTabContentProps extends PanelCardProps {
   tab: PanelTab
   /** One of the tab's dimensions. */
-  dimension: FilterDimension
-  onShow: (dimension: FilterDimension) => void
+  view: PanelView
+  onShow: (view: PanelView) => void
 }
 
 function PanelTabContent(props: PanelTabContentProps) {
-  const { tab, dimension, onShow, footnote, overview, choice, onMayOpen, rowAction } = props
+  const { tab, view, onShow, footnote, overview, choice, onMayOpen, rowAction, map } = props
+  const dimension = dimensionOf(view)
   const reader = useTranslator('dashboard')
   const { t } = reader
   const panel = overview.panels[dimension]
@@ -71,18 +82,16 @@ function PanelTabContent(props: PanelTabContentProps) {
       {tab.dimensions.length > 1 && (
         <label className="inline-choice">
           <span>{t('action.show')}</span>
-          <select
-            value={dimension}
-            onChange={(event) => onShow(tab.dimensions[event.target.selectedIndex] ?? dimension)}
-          >
+          <select value={view} onChange={(event) => onShow(tab.dimensions[event.target.selectedIndex] ?? view)}>
             {tab.dimensions.map((candidate) => (
               <option key={candidate} value={candidate}>
-                {t(dimensionLabels[candidate].many)}
+                {t(dimensionLabels[dimensionOf(candidate)].many)}
               </option>
             ))}
           </select>
         </label>
       )}
+      {view === 'countryMap' && map}
       <PanelList overview={overview} dimension={dimension} rowAction={rowAction} />
       <div className={styles['foot']}>
         <p>{footnote?.(dimension)}</p>

@@ -30,11 +30,12 @@ test('a card shows the requested panel, otherwise its first', () => {
   expect(showPanel(group('pages'), ['browser', 'exitPage'], 'page')).toEqual(['browser'])
 })
 
-test('regions and cities are tabs if any are known, or if the address requests one', () => {
+test('regions, cities and the map are tabs if any are known, or if the address requests one', () => {
   const tabsOf = (panels: Parameters<typeof overviewOf>[0], chosen: 'country' | 'city' = 'country') =>
     shownTabs(group('places'), chosen, overviewOf(panels).panels).map(({ label }) => label)
   expect(tabsOf({})).toEqual(['countries', 'languages'])
   expect(tabsOf({}, 'city')).toEqual(['countries', 'cities', 'languages'])
+  expect(tabsOf({ panels: { country: [rowOf('DE', { visits: 1 })] } })).toEqual(['countries', 'tabMap', 'languages'])
   expect(tabsOf({ panels: { region: [rowOf('DE-BE Land Berlin', { visits: 1 })] } })).toEqual([
     'countries',
     'regions',

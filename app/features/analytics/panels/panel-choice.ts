@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelPart } from '#app/shared/analytics/overview.ts'
+import type { PanelView } from '../month/panel-groups.ts'
 
 /** Which panels of a month are selected. */
 export interface ShownPanels {
-  /** The selected dimension of each card that is not on its first tab. */
-  panels: FilterDimension[]
+  /** What each card shows that is not on its first tab. */
+  panels: PanelView[]
   /** The panel whose full table is open. */
   table?: FilterDimension | undefined
   /** Which rows of that table are listed: all, new or gone. */
@@ -13,7 +14,7 @@ export interface ShownPanels {
 }
 
 export interface PanelChoice extends ShownPanels {
-  onPanels: (panels: FilterDimension[]) => void
+  onPanels: (panels: PanelView[]) => void
   /** Opens the full table of a panel, shows other rows of it, or closes it. */
   onTable: (table: FilterDimension | undefined, rows?: PanelPart) => void
 }

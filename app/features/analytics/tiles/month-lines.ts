@@ -1,7 +1,7 @@
 import type { ComparedSeries } from '#app/components/charts/day-chart-props.ts'
 import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
-import { weeklyAverage } from '#app/shared/analytics/weekly-average.ts'
+import { weeklyAverage } from './weekly-average.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 import { daysIn } from '#app/shared/calendar/month.ts'
 import { alignByWeekday } from '#app/shared/charts/align-by-weekday.ts'

@@ -7,7 +7,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { weekOfHours, type VisitHours } from '#app/shared/analytics/visit-hours.ts'
-import { formatHour, formatHours, formatWeekdayName } from '#app/shared/format/week-hour.ts'
+import { formatHour, formatHours, formatWeekdayName } from './week-hour.ts'
 import { formatUpTo } from '#app/shared/format/number.ts'
 import { visitHoursQueryOptions, type VisitHoursParams } from './visit-hours.queries.ts'
 

@@ -212,4 +212,7 @@ export default {
   importedDays: 'Tage aus Importen',
   'aligned.weekday': '{period}, gleiche Wochentage',
   'aligned.date': '{period}, gleiche Kalendertage',
+  tabMap: 'Karte',
+  mapMost: 'Besuche nach Land, die meisten aus {countries}',
+  notOnMap: '{count, plural, one {# Besuch} other {# Besuche}} ohne bekannten Ort',
 } as const satisfies Translation<typeof en>

@@ -204,4 +204,7 @@ export default {
   importedDays: 'Days from imports',
   'aligned.weekday': '{period}, same weekdays',
   'aligned.date': '{period}, same dates',
+  tabMap: 'Map',
+  mapMost: 'Visits by country, most from {countries}',
+  notOnMap: '{count, plural, one {# visit} other {# visits}} without a known place',
 } as const

@@ -213,4 +213,7 @@ export default {
   importedDays: 'Jours des imports',
   'aligned.weekday': '{period}, mêmes jours de la semaine',
   'aligned.date': '{period}, mêmes dates',
+  tabMap: 'Carte',
+  mapMost: 'Visites par pays, surtout de : {countries}',
+  notOnMap: '{count, plural, one {# visite} other {# visites}} sans lieu connu',
 } as const satisfies Translation<typeof en>

@@ -212,4 +212,7 @@ export default {
   importedDays: 'Dias das importações',
   'aligned.weekday': '{period}, mesmos dias da semana',
   'aligned.date': '{period}, mesmas datas',
+  tabMap: 'Mapa',
+  mapMost: 'Visitas por país, a maioria de: {countries}',
+  notOnMap: '{count, plural, one {# visita} other {# visitas}} sem local conhecido',
 } as const satisfies Translation<typeof en>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachDay } from '../calendar/day.ts'
-import { noCounters } from './counters.ts'
-import type { DayPoint } from './overview.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import type { DayPoint } from '#app/shared/analytics/overview.ts'
 import { weeklyAverage } from './weekly-average.ts'
 
 const days = eachDay({ from: '2026-11-01', to: '2026-11-09' }).map((day, index): DayPoint => ({

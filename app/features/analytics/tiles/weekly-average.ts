@@ -1,6 +1,6 @@
-import { sumOfDays } from './complete-days.ts'
-import { monthNumberKinds, type MonthNumber } from './month-numbers.ts'
-import type { DayPoint } from './overview.ts'
+import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
+import { monthNumberKinds, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
+import type { DayPoint } from '#app/shared/analytics/overview.ts'
 
 const daysOfWeek = 7
 

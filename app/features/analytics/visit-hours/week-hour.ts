@@ -1,4 +1,4 @@
-import { cachedFormat } from './intl-cache.ts'
+import { cachedFormat } from '#app/shared/format/intl-cache.ts'
 
 const utcFormat = cachedFormat(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
