@@ -54,7 +54,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
       {overview.hasEvents ? (
         <>
           <AnalyticsTabs chosen={tab} />
-          <div className={styles['controls']}>
+          <div className={styles['controls']} data-filtered={filters.length > 0 || undefined}>
             <ComparisonControl overview={overview} months={months} />
             {makeCard?.(subjectOfTab(view.search))}
             <SegmentedFilters

@@ -68,7 +68,7 @@ export function SharedMonth(props: SharedMonthProps) {
       <Page title={domain} question={question} actions={monthSelector}>
         {overview.hasEvents ? (
           <>
-            <div className={styles['controls']}>
+            <div className={styles['controls']} data-filtered={filters.length > 0 || undefined}>
               <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
               <VisitFilterChips filters={filters} overview={overview} />
             </div>

@@ -15,6 +15,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useCardOfView } from '../month/make-card.ts'
+import { shareColumn } from '../month/share-column.ts'
 import { assistantFilters } from './assistant-filters.ts'
 import styles from './bots.module.css'
 
@@ -65,6 +66,13 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
         ),
       },
       count('visits', t('name.visits'), (row) => row.visits),
+      shareColumn({
+        locale,
+        t: tCompared,
+        metric: t('name.visits'),
+        of: (row: AssistantRow) => row.visits,
+        total: assistants.visits,
+      }),
       count('visitors', t('name.visitors'), (row) => row.visitors),
       ...compared,
     ]
@@ -73,7 +81,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       header: t('action.makeCard'),
       of: (row) => (row.visits > 0 ? [{ part: 'assistant', source: row.source }, nameOf(row)] : null),
     })
-  }, [t, locale, tCompared, complete, comparison, filters, makeCard])
+  }, [t, locale, tCompared, complete, comparison, filters, assistants.visits, makeCard])
   const question = { website: domain, timeZone, period, comparison, ...comparedInFile(month), filters }
   const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
   const comparedTo = comparedCountsText(ofComparison, month, counts, {

@@ -88,9 +88,9 @@ test('assistants are listed with their visits, which open under Traffic', async 
   const title = 'Visits from AI assistants'
   expect(screen.getByText(/31 visits/).textContent).toBe('October 2026: 31 visits. September 2026: 17 visits.')
   expect(rowsIn(title)).toEqual([
-    ['ChatGPT', '30', '28', '15', '+100%, within normal variation (±135%)'],
-    ['Claude', '1', '1', '0', 'new'],
-    ['Perplexity', '0', '0', '2', 'gone'],
+    ['ChatGPT', '30', '96.8%', '28', '15', '+100%, within normal variation (±135%)'],
+    ['Claude', '1', '3.2%', '1', '0', 'new'],
+    ['Perplexity', '0', '0%', '0', '2', 'gone'],
   ])
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'ChatGPT' })
   const { searchParams } = new URL(link.href)
@@ -138,7 +138,7 @@ test('the current month includes today but is compared without it: visits from a
     'Oct 1 – 15, 2026: 31 visits. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
   )
   expect(rowsIn('Visits from AI assistants')).toEqual([
-    ['ChatGPT', '31', '28', '23', '0%, within normal variation (±89%)'],
+    ['ChatGPT', '31', '100%', '28', '23', '0%, within normal variation (±89%)'],
   ])
   expect(rowsIn('Pages read by crawlers')[0]?.slice(3)).toEqual([
     '40',

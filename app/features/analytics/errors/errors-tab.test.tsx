@@ -95,9 +95,9 @@ test('addresses are listed with their numbers, marked as new or gone, and hostil
   )
   const [, ...rows] = screen.getAllByRole('row')
   expect(rows.map(cells)).toEqual([
-    [hostile, '20', '17', '10', '+100%, within normal variation (±165%)', 'Oct 2', 'Oct 30', 'Origins'],
-    ['(no address)', '1', '1', '0', 'new', 'Oct 5', 'Oct 5', 'Origins'],
-    ['/old', '0', '0', '4', 'gone', '–', '–', ''],
+    [hostile, '20', 'too few', '17', '10', '+100%, within normal variation (±165%)', 'Oct 2', 'Oct 30', 'Origins'],
+    ['(no address)', '1', 'too few', '1', '0', 'new', 'Oct 5', 'Oct 5', 'Origins'],
+    ['/old', '0', 'too few', '0', '4', 'gone', '–', '–', ''],
   ])
 })
 
@@ -118,7 +118,13 @@ test('the current month includes today, is compared without it, and names the co
   )
   expect(screen.getByRole('columnheader', { name: /^Change, without today/ })).toBeTruthy()
   const [, first] = screen.getAllByRole('row')
-  expect(first && cells(first).slice(1, 5)).toEqual(['20', '17', '10', '+50%, within normal variation (±150%)'])
+  expect(first && cells(first).slice(1, 6)).toEqual([
+    '20',
+    'too few',
+    '17',
+    '10',
+    '+50%, within normal variation (±150%)',
+  ])
 })
 
 test('the first day of a month explains why nothing is compared', async () => {

@@ -22,6 +22,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { withCardColumn } from '../month/card-column.ts'
+import { shareColumn } from '../month/share-column.ts'
 import { useCardOfView } from '../month/make-card.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import { OriginsDialog, pathLabel } from './origins-dialog.tsx'
@@ -124,7 +125,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
 interface NotFoundColumnsInput {
   reader: Translator<'errors'>
   tCompared: Translator<'comparison'>['t']
-  month: Pick<NotFoundMonth, 'comparison' | 'complete'>
+  month: Pick<NotFoundMonth, 'comparison' | 'complete' | 'times'>
   /** Renders an address as a link that filters by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
   /** Called with the address to show the origins of, and the button that gets the focus back. */
@@ -135,7 +136,7 @@ interface NotFoundColumnsInput {
 function notFoundColumns({
   reader,
   tCompared,
-  month: { comparison, complete },
+  month: { comparison, complete, times },
   pageLink,
   onOpen,
 }: NotFoundColumnsInput): DataColumn<NotFoundRow>[] {
@@ -180,6 +181,7 @@ function notFoundColumns({
       },
     },
     count('times', t('times'), (row) => row.times),
+    shareColumn({ locale, t: tCompared, metric: t('times'), of: (row: NotFoundRow) => row.times, total: times }),
     count('visitors', t('name.visitors'), (row) => row.visitors),
     ...compared,
     day('firstDay'),

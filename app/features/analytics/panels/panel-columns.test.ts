@@ -1,5 +1,6 @@
 import { rowOf } from '#tests/support/overviews.ts'
 import { expect, test } from 'vitest'
+import { noCounters } from '#app/shared/analytics/counters.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import analytics from '../messages/en.ts'
@@ -18,9 +19,19 @@ const columnsOf = (dimension: FilterDimension = 'page') =>
     goals: [],
     part: 'all',
     comparedWith: null,
+    totals: { ...noCounters, visitors: 200, conversions: 20 },
     complete: true,
     rowAction: { kind: 'none' },
   })
+
+test('every row says its share of the month, unless the month has too few', () => {
+  const shown = (dimension: FilterDimension, row: ReturnType<typeof rowOf>) => {
+    const share = columnsOf(dimension).find(({ id }) => id === 'share')
+    return [share?.header, share?.value(row), share?.cell?.(row)]
+  }
+  expect(shown('page', rowOf('/', { visitors: 50 }))).toEqual(['Visitors, share', 0.25, '25%'])
+  expect(shown('goal', rowOf('1', { conversions: 5 }))).toEqual(['Conversions, share', null, 'too few'])
+})
 
 test('a bounce rate is unknown, of too few visits, or of the visits with known bounces', () => {
   const rate = columnsOf().find(({ id }) => id === 'bounceRate')

@@ -5,6 +5,7 @@ import {
   meanSeconds,
   ratesUnknown,
   scrollDepth,
+  type Counters,
   type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
@@ -17,6 +18,7 @@ import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import { shareColumn } from '../month/share-column.ts'
 import { panelMetric, rowChange } from './panel-rows.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 
@@ -30,6 +32,8 @@ interface PanelColumnsInput {
   part: PanelPart
   /** Name of the compared period; null if there is none. */
   comparedWith: string | null
+  /** The numbers of the month, for the share of a row. */
+  totals: Counters
   /** Whether the month is over; a running one is compared without today. */
   complete: boolean
   rowAction: RowAction
@@ -44,6 +48,7 @@ export function panelColumns({
   part,
   goals,
   comparedWith,
+  totals,
   complete,
   rowAction,
 }: PanelColumnsInput): DataColumn<PanelRow>[] {
@@ -106,6 +111,13 @@ export function panelColumns({
       of: (row) => rowChange(row, main.key, true),
     }),
   ]
+  const share = shareColumn({
+    locale,
+    t: tCompared,
+    metric: reader.t(main.label),
+    of: (row: PanelRow) => row[main.key],
+    total: totals[main.key],
+  })
   const happened = dimension === 'goal' || dimension === 'event'
   return [
     {
@@ -121,6 +133,7 @@ export function panelColumns({
     ...(dimension === 'event' ? [count('events')] : []),
     ...(dimension === 'goal' ? [count('conversions')] : []),
     count('visitors'),
+    ...(part === 'gone' ? [] : [share]),
     ...(comparedWith !== null && part === 'all' ? compared : []),
     count('visits'),
     ...(happened ? [] : [count('pageviews')]),

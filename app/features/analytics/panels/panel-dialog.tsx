@@ -71,6 +71,7 @@ export function PanelDialog(props: PanelDialogProps) {
       part,
       goals: overview.goals,
       comparedWith,
+      totals: overview.totals,
       complete: overview.complete,
       rowAction,
     })
@@ -79,7 +80,19 @@ export function PanelDialog(props: PanelDialogProps) {
       header: t('action.makeCard'),
       of: ({ value }) => [{ part: 'row', dimension, value }, valueLabel(reader, dimension, value, overview.goals)],
     })
-  }, [reader, t, tCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction, makeCard])
+  }, [
+    reader,
+    t,
+    tCompared,
+    dimension,
+    part,
+    overview.goals,
+    comparedWith,
+    overview.totals,
+    overview.complete,
+    rowAction,
+    makeCard,
+  ])
   const choosePart = (next: PanelPart) => {
     // The other table starts without a search.
     onPart(next)
