@@ -24,6 +24,8 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     events: [],
     bots: ['month'],
     'search-terms': [],
+    'visit-hours': [],
+    'country-map': ['month'],
     'data-quality': [],
     annotations: ['month'],
     shares: [],

@@ -129,7 +129,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_677_500, styles: 108_500 },
+  total: { scripts: 1_682_000, styles: 109_500 },
 }
 
 const chunkSchema = v.object({

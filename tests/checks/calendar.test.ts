@@ -14,6 +14,7 @@ const libraries = /^(date-fns|@date-fns\/.*)$/
 /** Files that do them elsewhere, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'app/shared/format/date.ts': 'writes days and months for people',
+  'app/features/analytics/visit-hours/week-hour.ts': 'writes weekdays and hours for people',
   'app/features/auth/credentials/second-factor-card.tsx': 'writes a day for people, in full',
   'app/tracker/tracker.ts': 'imports nothing: it runs on other websites',
   'server/alerts/alert-words.ts': 'writes days and times of a time zone for people',

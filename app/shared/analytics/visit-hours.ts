@@ -22,7 +22,7 @@ export interface VisitHours {
 }
 
 /** A weekday, 0 is Monday, and an hour of the day. */
-export interface WeekHour {
+interface WeekHour {
   weekday: number
   hour: number
 }

@@ -83,7 +83,6 @@ const answered: Inputs = {
   getChangeBreakdownFn: { clientId, filters: [], metric: 'visits', by: 'source' },
   getUsualDayFn: { clientId, day: '2026-10-01' },
   getPortfolioFn: {},
-  getVisitHoursFn: { clientId, filters: [] },
   getNotFoundOriginsFn: { clientId, path: '/gone' },
   createSegmentFn: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
   createAnnotationFn: { clientId, annotation },

@@ -22,6 +22,7 @@ export const callsOpenTo: Readonly<Record<string, readonly [read: string, change
   'analytics/shared-view': ['', 'anyone'],
   'analytics/shares': ['staff', 'staff'],
   'analytics/speed': ['staff', ''],
+  'analytics/visit-hours': ['staff', ''],
   'analytics/what-changed': ['admin', ''],
   'auth/credentials': ['anyone signedIn', 'anyone signedIn'],
   'auth/providers': ['anyone', ''],
