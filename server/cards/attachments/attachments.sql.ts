@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AttachmentType, CardAttachment } from '#app/shared/cards/attachment.ts'
-import type { ActorTrx, Db } from '../../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 import type { CardKey } from '../card-history.sql.ts'
 import type { AttachmentFile } from './attachment-file.ts'
 
@@ -187,14 +187,30 @@ export async function readSharedPicture(db: Db, card: CardKey): Promise<SharedPi
 }
 
 /** Returns a picture at a shared card with its bytes. */
-export async function readSharedPictureFile(
-  db: Db,
-  card: CardKey,
-  pictureId: string,
-): Promise<{ type: AttachmentType; bytes: Uint8Array } | null> {
+export async function readSharedPictureFile(db: Db, card: CardKey, pictureId: string): Promise<PictureFile | null> {
   const row = await sharedPictures(db, card)
     .select(['file.type', 'file.bytes'])
     .where('file.id', '=', pictureId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A picture with its type and bytes. */
+export interface PictureFile {
+  type: AttachmentType
+  bytes: Uint8Array
+}
+
+/** Returns pictures at a client's shared cards by their ids; those that are gone or for staff only are absent. */
+export async function readSharedPictures(
+  trx: Trx,
+  clientId: string,
+  pictureIds: readonly string[],
+): Promise<Map<string, PictureFile>> {
+  if (pictureIds.length === 0) return new Map()
+  const { rows } = await sql<PictureFile & { id: string }>`select id, type, bytes from card_attachment
+    where client_id = ${clientId} and id = any(${[...pictureIds]}::uuid[]) and not internal and width is not null`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
 }

@@ -10,6 +10,7 @@ import { getWebsite } from '../../access/tenancy/tenancy.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, Trx } from '../../db/database.ts'
 import { effectOfCard, stageOn, verdictOn } from '../../db/shown-effect.sql.ts'
+import { readSharedPictures, type PictureFile } from '../attachments/attachments.sql.ts'
 import { waitsForClient } from '../cards.sql.ts'
 import { requireCardStaff } from '../permission.ts'
 
@@ -201,22 +202,9 @@ async function countSharedCards(trx: ActorTrx, clientId: string): Promise<{ open
   return rows[0] ?? { open: 0, waiting: 0 }
 }
 
-/** A picture at a card, with its type and bytes. */
-export interface CardPicture {
-  type: string
-  bytes: Uint8Array
-}
-
-/** Returns pictures at a client's shared cards by their ids; those that are gone or for staff only are absent. */
-export async function readCardPictures(
+/** Returns pictures at a client's shared cards by their ids, for drafts of reports. The caller has checked who asks. */
+export const readCardPictures = (
   trx: Trx,
   clientId: string,
   pictureIds: readonly string[],
-): Promise<Map<string, CardPicture>> {
-  if (pictureIds.length === 0) return new Map()
-  const { rows } = await sql<CardPicture & { id: string }>`select id, type, bytes from card_attachment
-    where client_id = ${clientId} and id = any(${[...pictureIds]}::uuid[]) and not internal and width is not null`.execute(
-    trx,
-  )
-  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
-}
+): Promise<Map<string, PictureFile>> => readSharedPictures(trx, clientId, pictureIds)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Column } from '#app/components/layout/columns.tsx'
 import { sectionsOf, type ReportSection } from '#app/shared/reports/report-parts.ts'
 import type { WrittenReport, WrittenStory } from '#app/shared/reports/written-report.ts'
 import { ReportDayChart } from '../report-chart.tsx'
@@ -34,34 +35,36 @@ const FirstPage = ({
   story: WrittenStory
 }) => (
   <section className={styles['first']} aria-labelledby="report-headline">
-    <h2 id="report-headline" className={styles['headline']}>
-      {headline.text}
-    </h2>
-    <div className={styles['sentences']}>
-      {[...sentences.map(({ text }) => text), ...paragraphs].map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- sentences have no ids, and two may be the same
-        <p key={index}>{text}</p>
-      ))}
-    </div>
-    <ShownFigures figures={figures} />
-    {chart && <ReportDayChart chart={chart} marks={marks} />}
-    {marks.length > 0 && (
-      <div className={styles['marks']}>
-        <h3 className={styles['marksTitle']}>{marksTitle}</h3>
-        <ol>
-          {marks.map(({ number, day, titles }) => (
-            <li key={number}>
-              <span className={styles['number']} aria-hidden="true">
-                {number}
-              </span>
-              <span>
-                <span className={styles['day']}>{day}</span> <bdi>{titles.join('; ')}</bdi>
-              </span>
-            </li>
-          ))}
-        </ol>
+    <Column>
+      <h2 id="report-headline" className={styles['headline']}>
+        {headline.text}
+      </h2>
+      <div className={styles['sentences']}>
+        {[...sentences.map(({ text }) => text), ...paragraphs].map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sentences have no ids, and two may be the same
+          <p key={index}>{text}</p>
+        ))}
       </div>
-    )}
+      <ShownFigures figures={figures} />
+      {chart && <ReportDayChart chart={chart} marks={marks} />}
+      {marks.length > 0 && (
+        <div className={styles['marks']}>
+          <h3 className={styles['marksTitle']}>{marksTitle}</h3>
+          <ol>
+            {marks.map(({ number, day, titles }) => (
+              <li key={number}>
+                <span className={styles['number']} aria-hidden="true">
+                  {number}
+                </span>
+                <span>
+                  <span className={styles['day']}>{day}</span> <bdi>{titles.join('; ')}</bdi>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Column>
   </section>
 )
 
