@@ -26,7 +26,7 @@ const namesIn = (text = '') =>
 
 describe('Documents for engineers', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'app/README.md', 'server/README.md'].concat(
-    ['architecture', 'extend', 'rules', 'testing'].map((name) => `docs/${name}.md`),
+    ['architecture', 'design', 'extend', 'rules', 'testing'].map((name) => `docs/${name}.md`),
   )
   const files = ['app', 'server', 'tests', 'docs'].flatMap(filesIn)
   /** The demo screens can be deleted with their two folders. */

@@ -67,8 +67,8 @@ export function DayChartPlot(props: DayChartProps) {
         <svg className={styles['lines']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor="var(--accent-9)" stopOpacity="0.22" />
-              <stop offset="1" stopColor="var(--accent-9)" stopOpacity="0.02" />
+              <stop offset="0" stopColor="var(--ours-fill)" stopOpacity="0.22" />
+              <stop offset="1" stopColor="var(--ours-fill)" stopOpacity="0.02" />
             </linearGradient>
           </defs>
           <path className={styles['area']} d={lines.area} fill={`url(#${gradient})`} />

@@ -117,9 +117,9 @@ const mark =
   '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3d38"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff9a4d"/></svg>'
 
 const styles = `
-:root { --ground: #f7f9f8; --panel: #fff; --ink: #1a211f; --quiet: #5b6562; --line: #848f8b; --soft: #dfe5e2;
+:root { --ground: #eff3f1; --panel: #fff; --ink: #1a211f; --quiet: #5b6562; --line: #848f8b; --soft: #dfe5e2;
   --accent: #0b776b; --on-accent: #fff; --bad: #a8201a; --bad-ground: #fdeceb; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0e1211; --panel: #151a19; --ink: #eceeed; --quiet: #a5afac;
+@media (prefers-color-scheme: dark) { :root { --ground: #0b0f0e; --panel: #161c1a; --ink: #eceeed; --quiet: #a5afac;
   --line: #717d79; --soft: #2a322f; --accent: #4fd1bd; --on-accent: #06231f; --bad: #ffb4ae; --bad-ground: #3a1715; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground);
