@@ -28,6 +28,7 @@ export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' |
       </header>
       <div role="alert">
         <StatePanel
+          lack="fault"
           icon={<CircleAlert size={20} />}
           title={t(isOver ? 'note.sessionEnded' : status < 500 ? 'didNotWork' : 'note.somethingWentWrong')}
           actions={

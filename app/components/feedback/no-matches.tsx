@@ -13,6 +13,7 @@ interface NoMatchesProps {
 export const NoMatches = ({ text, clear, onClear }: NoMatchesProps) => (
   <EmptyState
     icon={SearchX}
+    lack="found"
     action={
       <Button variant="soft" color="gray" highContrast onClick={onClear}>
         {clear}

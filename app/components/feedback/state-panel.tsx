@@ -1,8 +1,11 @@
 import { Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Drawing, type Lack } from './drawing.tsx'
 
 interface StatePanelProps {
   icon?: ReactNode
+  /** Why it has no content; by default nothing is here yet. */
+  lack?: Lack
   title: string
   children?: ReactNode
   /** The next steps: buttons or links. */
@@ -11,14 +14,10 @@ interface StatePanelProps {
 }
 
 /** A panel for every state without content: empty, failed, not chosen, not built. */
-export function StatePanel({ icon, title, children, actions, as = 'h2' }: StatePanelProps) {
+export function StatePanel({ icon, lack = 'yet', title, children, actions, as = 'h2' }: StatePanelProps) {
   return (
     <section className="state-panel">
-      {icon && (
-        <div className="state-panel-icon" aria-hidden="true">
-          {icon}
-        </div>
-      )}
+      <Drawing lack={lack} icon={icon} />
       <Heading as={as} size="4" weight="medium">
         {title}
       </Heading>

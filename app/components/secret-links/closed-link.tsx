@@ -33,6 +33,7 @@ export function ClosedLink({ state, ...form }: ClosedSharedLink & UnlockFormProp
       ) : (
         <StatePanel
           as="h1"
+          lack="found"
           icon={<Link2Off size={28} />}
           title={state === 'expired' ? t('expiredTitle') : t('unknownTitle')}
         >

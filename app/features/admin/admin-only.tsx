@@ -15,7 +15,7 @@ export function AdminOnly({ role, what, children }: AdminOnlyProps) {
   const t = useMessages('admin')
   if (role === 'Admin') return children
   return (
-    <StatePanel icon={<LockKeyhole size={20} />} title={t('adminOnlyTitle')}>
+    <StatePanel lack="access" icon={<LockKeyhole size={20} />} title={t('adminOnlyTitle')}>
       {t(`adminOnly.${what}`)}
     </StatePanel>
   )

@@ -68,7 +68,9 @@ export function AuditCard({ filter, companies, onFilter }: AuditCardProps) {
             <>
               {entries.length === 0 && (
                 <div className={styles['none']}>
-                  <EmptyState icon={SearchX}>{t('auditNone')}</EmptyState>
+                  <EmptyState lack="found" icon={SearchX}>
+                    {t('auditNone')}
+                  </EmptyState>
                 </div>
               )}
               <ol className={styles['list']}>

@@ -84,7 +84,11 @@ function Refused({ facts }: { facts: SignInFacts }) {
   return (
     <section>
       <CardSubtitle>{t('refused')}</CardSubtitle>
-      {facts.refused.length === 0 && <EmptyState icon={ShieldCheck}>{t('noneRefused')}</EmptyState>}
+      {facts.refused.length === 0 && (
+        <EmptyState lack="done" icon={ShieldCheck}>
+          {t('noneRefused')}
+        </EmptyState>
+      )}
       <ul className={styles['list']}>
         {facts.refused.map(({ reason, count, lastAt }) => (
           <li key={reason} className={styles['row']}>

@@ -73,7 +73,7 @@ export function SharedMonth(props: SharedMonthProps) {
               <VisitFilterChips filters={filters} overview={overview} />
             </div>
             {overview.closed ? (
-              <EmptyState icon={Lock}>
+              <EmptyState lack="access" icon={Lock}>
                 {t(overview.closed === 'goalGone' ? 'closedByGoal' : 'closedByRecount')}
               </EmptyState>
             ) : (

@@ -128,7 +128,13 @@ function Closed({ view }: { view: Exclude<DecisionView, OpenView> }) {
   )
   if (view.state === 'used') {
     return (
-      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={t(`used.${view.action}`)} actions={signIn}>
+      <StatePanel
+        as="h1"
+        lack="done"
+        icon={<CircleCheck size={28} />}
+        title={t(`used.${view.action}`)}
+        actions={signIn}
+      >
         <output>
           <Flex direction="column" gap="2" align="center">
             <bdi className={styles['title']}>{view.title}</bdi>
@@ -143,13 +149,13 @@ function Closed({ view }: { view: Exclude<DecisionView, OpenView> }) {
   }
   if (view.state === 'decided') {
     return (
-      <StatePanel as="h1" icon={<CircleCheck size={28} />} title={t('over.decided')} actions={signIn}>
+      <StatePanel as="h1" lack="done" icon={<CircleCheck size={28} />} title={t('over.decided')} actions={signIn}>
         {t('decidedText', { card: tMoves('cardNamed', { title: view.title }) })}
       </StatePanel>
     )
   }
   return (
-    <StatePanel as="h1" icon={<Link2Off size={28} />} title={t(`over.${view.state}`)} actions={signIn}>
+    <StatePanel as="h1" lack="found" icon={<Link2Off size={28} />} title={t(`over.${view.state}`)} actions={signIn}>
       {t(`overText.${view.state}`)}
     </StatePanel>
   )

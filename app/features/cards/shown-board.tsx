@@ -55,6 +55,7 @@ export function ShownBoard(props: ShownBoardProps) {
       {list.more && <Note>{t('moreCards', { most: maxListed })}</Note>}
       {count === 0 ? (
         <EmptyState
+          lack="found"
           icon={SearchX}
           action={
             <Button variant="soft" color="gray" highContrast onClick={onClear}>

@@ -37,7 +37,11 @@ export default function FindPage({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState icon={SearchX}>{t('note.noPageNamed')}</EmptyState>}
+      {found.length === 0 && (
+        <EmptyState lack="found" icon={SearchX}>
+          {t('note.noPageNamed')}
+        </EmptyState>
+      )}
     </search>
   )
 }

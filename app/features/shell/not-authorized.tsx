@@ -32,6 +32,7 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
     <FullPage>
       <StatePanel
         as="h1"
+        lack="access"
         icon={<Lock size={20} />}
         title={plans ? t('plansClosedTitle') : t('closedTitle')}
         actions={

@@ -30,6 +30,7 @@ export function NotFound({ data }: NotFoundProps) {
       <FullPage>
         <StatePanel
           as="h1"
+          lack="found"
           icon={<SearchX size={20} />}
           title={client ? t('noSuchClient') : t('noSuchPage')}
           actions={

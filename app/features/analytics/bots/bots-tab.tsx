@@ -38,7 +38,9 @@ export function BotsTab(params: BotsParams) {
         <QueryState query={query} height="320px" shape="table">
           {(month) =>
             month.dropped.days.length === 0 && !month.dropped.previous?.length ? (
-              <EmptyState icon={ShieldCheck}>{t('nothingDropped')}</EmptyState>
+              <EmptyState lack="done" icon={ShieldCheck}>
+                {t('nothingDropped')}
+              </EmptyState>
             ) : (
               <DroppedMonth month={month} />
             )

@@ -46,7 +46,9 @@ export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
       <QueryState query={query} height="320px" shape="table">
         {(month) =>
           month.rows.length === 0 ? (
-            <EmptyState icon={SearchCheck}>{t(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
+            <EmptyState lack="done" icon={SearchCheck}>
+              {t(isFiltered ? 'nothingMatches' : 'nothingFound')}
+            </EmptyState>
           ) : (
             <NotFoundTable month={month} params={params} reader={reader} pageLink={pageLink} />
           )

@@ -35,6 +35,7 @@ export function LockedMonth({ months, waiting }: LockedMonthProps) {
       <Box mb="4">{waiting}</Box>
       <div className={styles['locked']}>
         <StatePanel
+          lack="access"
           icon={<Lock size={20} />}
           title={t('lockedTitle', { month })}
           actions={

@@ -40,7 +40,7 @@ export function EmptyFeed({ client, months, search, counts, onClear, onAll }: Em
   const hasOthers = Object.values(counts).some((count) => count > 0)
   if (search.state === 'new' && hasOthers) {
     return (
-      <StatePanel icon={<CheckCheck size={20} />} title={t('emptyNew')} actions={all}>
+      <StatePanel lack="done" icon={<CheckCheck size={20} />} title={t('emptyNew')} actions={all}>
         {t('emptyNewText')}
       </StatePanel>
     )

@@ -179,7 +179,7 @@ function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFi
   const t = useMessages('discovery')
   const { data: runs } = useQuery(discoveryRunsQueryOptions(clientId))
   if (isFiltered) return <NoMatches text={t('emptyFiltered')} clear={t('clearFilters')} onClear={onClear} />
-  if (state !== 'open') return <StatePanel icon={<CheckCheck size={20} />} title={t('emptyState')} />
+  if (state !== 'open') return <StatePanel lack="done" icon={<CheckCheck size={20} />} title={t('emptyState')} />
   const crawl = (
     <Button asChild variant="soft">
       <Link to="/discovery/crawl">{t('startCrawl')}</Link>
@@ -196,7 +196,7 @@ function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFi
   const ran = outcomes.filter(({ what }) => what === 'ran').length
   if (ran === 0) {
     return (
-      <StatePanel icon={<Unplug size={20} />} title={t('emptyNoSource')} actions={crawl}>
+      <StatePanel lack="fault" icon={<Unplug size={20} />} title={t('emptyNoSource')} actions={crawl}>
         {t('emptyNoSourceText')}
       </StatePanel>
     )
@@ -204,7 +204,7 @@ function EmptyFindings({ clientId, state, isFiltered, counts, onClear }: EmptyFi
   const others = counts ? Object.values(counts.states).some((count) => count > 0) : false
   const all = outcomes.length
   return (
-    <StatePanel icon={<CheckCheck size={20} />} title={t(others ? 'emptyDone' : 'emptyClean')}>
+    <StatePanel lack="done" icon={<CheckCheck size={20} />} title={t(others ? 'emptyDone' : 'emptyClean')}>
       {others
         ? t('emptyDoneText')
         : ran === all

@@ -182,7 +182,7 @@ function EmptyInbox({ search, month, results, facets, onClear, onAll }: EmptyInb
   const span = search.when === 'month' ? formatMonth(locale, month) : null
   if (search.state === 'new' && hasOthers) {
     return (
-      <StatePanel icon={<CheckCheck size={20} />} title={t('emptyDone')} actions={all}>
+      <StatePanel lack="done" icon={<CheckCheck size={20} />} title={t('emptyDone')} actions={all}>
         {span === null ? t('emptyDoneAll') : t('emptyDoneMonth', { month: span })}
       </StatePanel>
     )

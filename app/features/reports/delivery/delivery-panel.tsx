@@ -185,7 +185,9 @@ function DeliveriesCard({ clientId, month }: ReportKey) {
       <QueryState query={deliveries} height="160px" shape="list">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState icon={MailCheck}>{t('noDeliveries')}</EmptyState>
+            <EmptyState lack="done" icon={MailCheck}>
+              {t('noDeliveries')}
+            </EmptyState>
           ) : (
             <DeliveryList clientId={clientId} month={month} version={preview?.version ?? null} deliveries={list} />
           )

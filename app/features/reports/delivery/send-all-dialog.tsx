@@ -42,7 +42,9 @@ export function SendAllDialog({ month, onClose }: SendAllDialogProps) {
       <QueryState query={query} height="240px" shape="list">
         {(reports) =>
           reports.length === 0 && begun === null ? (
-            <EmptyState icon={MailCheck}>{t('sendAllNone')}</EmptyState>
+            <EmptyState lack="done" icon={MailCheck}>
+              {t('sendAllNone')}
+            </EmptyState>
           ) : (
             <Preview month={month} reports={begun ?? reports} onBegin={() => begin(reports)} onClose={onClose} />
           )

@@ -20,7 +20,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <FullPage>
       {mails.state === 'unknown' ? (
-        <StatePanel as="h1" icon={<Link2Off size={28} />} title={t('closed.unknown')}>
+        <StatePanel as="h1" lack="found" icon={<Link2Off size={28} />} title={t('closed.unknown')}>
           <Flex direction="column" gap="2">
             <p>{t('unknown')}</p>
             <p>{t('unknownText')}</p>

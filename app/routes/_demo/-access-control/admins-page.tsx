@@ -16,11 +16,11 @@ export function AdminsPage({ userRole }: { userRole: DemoRole }) {
   return (
     <div className={styles['visited']} aria-live="polite">
       {isAdmin ? (
-        <StatePanel icon={<DoorOpen size={20} />} title="The admins’ page" actions={back}>
+        <StatePanel lack="done" icon={<DoorOpen size={20} />} title="The admins’ page" actions={back}>
           <p>The demo role admin may open it. Change the role below and see what happens.</p>
         </StatePanel>
       ) : (
-        <StatePanel icon={<Lock size={20} />} title="This demo page is for admins" actions={back}>
+        <StatePanel lack="access" icon={<Lock size={20} />} title="This demo page is for admins" actions={back}>
           <p>
             Your demo role is {userRole}, so a product would send you away here. Choose admin below to open the page.
             Your rights in Loop are not involved.

@@ -22,6 +22,7 @@ export function EmptyList({ view, onView, onAdd }: EmptyListProps) {
   }
   return (
     <EmptyState
+      lack="found"
       icon={SearchX}
       action={
         <Button variant="soft" highContrast onClick={() => onView({ ...noFilters, page: 1 })}>

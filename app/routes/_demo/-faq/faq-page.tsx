@@ -60,6 +60,7 @@ export function FaqPage({ q, topicName }: FaqPageProps) {
           ))}
           {found.length === 0 && (
             <EmptyState
+              lack="found"
               icon={SearchX}
               action={
                 <Button asChild size="1" variant="soft" highContrast>

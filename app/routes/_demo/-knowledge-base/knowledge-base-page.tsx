@@ -29,6 +29,7 @@ export function KnowledgeBasePage({ q }: { q: string }) {
       />
       {found.length === 0 ? (
         <EmptyState
+          lack="found"
           icon={SearchX}
           action={
             <Button asChild size="1" variant="soft" highContrast>

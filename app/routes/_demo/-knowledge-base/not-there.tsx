@@ -8,6 +8,7 @@ export const NotThere = ({ what }: { what: 'category' | 'question' }) => (
   <div className="page">
     <StatePanel
       as="h1"
+      lack="found"
       icon={<SearchX size={20} />}
       title={`This ${what} doesn’t exist`}
       actions={

@@ -53,6 +53,7 @@ export function SearchPage({ q, tab, page: wanted }: SearchPageProps) {
       </TabLinks>
       {entries.length === 0 ? (
         <EmptyState
+          lack="found"
           icon={SearchX}
           action={
             <Button asChild size="1" variant="soft" highContrast>

@@ -33,6 +33,7 @@ export function ErrorsCard() {
       </div>
       <Part title="Not found">
         <StatePanel
+          lack="found"
           icon={<SearchX size={20} />}
           title="This page does not exist"
           actions={

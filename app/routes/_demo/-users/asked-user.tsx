@@ -28,6 +28,7 @@ export function AskedUser({ id, children }: AskedUserProps) {
 
 const NoUser = () => (
   <StatePanel
+    lack="found"
     icon={<UserX size={20} />}
     title="User not found"
     actions={

@@ -17,6 +17,7 @@ export function NoUsers({ search, onSearch, isEmpty }: NoUsersProps) {
   const unknown = unknownFilter(search)
   return (
     <EmptyState
+      lack="found"
       icon={SearchX}
       action={
         <Button size="1" variant="soft" onClick={() => onSearch(withoutFilters(search))}>

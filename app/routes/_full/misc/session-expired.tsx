@@ -26,6 +26,7 @@ function SessionExpired() {
     <FullPage>
       <StatePanel
         as="h1"
+        lack="access"
         icon={<TimerOff size={20} />}
         title={t('note.sessionEnded')}
         actions={

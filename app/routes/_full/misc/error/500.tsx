@@ -24,6 +24,7 @@ function ServerFault() {
     <FullPage>
       <StatePanel
         as="h1"
+        lack="fault"
         icon={<CircleAlert size={20} />}
         title={t('note.somethingWentWrong')}
         actions={
