@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ofShell } from '#app/components/feedback/stale-numbers.tsx'
 import { listBookmarksFn } from './bookmarks.functions.ts'
 
 /** The person's bookmarks in their order, limited to pages they may open. */
@@ -7,6 +8,7 @@ export const bookmarksQueryOptions = () =>
     queryKey: ['bookmarks', 'list'],
     queryFn: () => listBookmarksFn(),
     staleTime: 5 * 60_000,
+    meta: ofShell,
   })
 
 /**

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ofShell } from '#app/components/feedback/stale-numbers.tsx'
 import { getClientFn, getFirstBeginningFn, listClientsFn } from './clients.functions.ts'
 
 const minutes = 60_000
@@ -14,6 +15,7 @@ export const clientListQueryOptions = () =>
       }),
     staleTime: 5 * minutes,
     retry: false,
+    meta: ofShell,
   })
 
 /** One client. A client in the cached list is shown without a request. */

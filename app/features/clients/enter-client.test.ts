@@ -103,3 +103,20 @@ test('a client that does not exist is not found', async () => {
   )
   expect(isNotFound(thrown)).toBe(true)
 })
+
+test('while the server does not answer, the shell keeps the client as it was last read', async () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = clientQueryOptions(queryClient, fern.id)
+  // Longer ago than a client is taken for up to date.
+  queryClient.setQueryData(queryKey, fern, { updatedAt: Date.now() - 3_600_000 })
+  const failing = vi.spyOn(queryClient, 'query').mockRejectedValueOnce(new Error('No answer'))
+  const { client: entered } = await enterClient({
+    queryClient,
+    user: client,
+    search: {},
+    href: '/analytics',
+    zone: 'UTC',
+  })
+  expect(entered).toEqual(fern)
+  expect(failing).toHaveBeenCalledOnce()
+})

@@ -64,6 +64,9 @@ async function fetchClient(queryClient: QueryClient, id: string): Promise<Client
     return await queryClient.query(clientQueryOptions(queryClient, id))
   } catch (error) {
     if (error instanceof UserError && error.status === 404) throw notFound({ data: { what: 'client' } })
+    // A fault must not take the shell away: the client as last read is enough for it.
+    const known = queryClient.getQueryData(clientQueryOptions(queryClient, id).queryKey)
+    if (known && !(error instanceof UserError)) return known
     throw error
   }
 }

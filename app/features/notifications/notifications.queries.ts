@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { listNotificationsFn, dismissAllNotificationsFn, dismissNotificationFn } from './notifications.functions.ts'
+import { ofShell } from '#app/components/feedback/stale-numbers.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 
 /**
@@ -21,6 +22,7 @@ export const notificationsQueryOptions = () =>
     refetchInterval: 20_000,
     refetchOnWindowFocus: 'always',
     retry: false,
+    meta: ofShell,
   })
 
 const { queryKey } = notificationsQueryOptions()

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ofShell } from '#app/components/feedback/stale-numbers.tsx'
 import type { ItemSearch } from '#app/shared/search/found-items.ts'
 import { findDemoIndexFn, findItemsFn } from './search.functions.ts'
 
@@ -8,6 +9,7 @@ export const demoIndexQueryOptions = () =>
     queryKey: ['search', 'demo-index'],
     queryFn: () => findDemoIndexFn(),
     staleTime: 5 * 60_000,
+    meta: ofShell,
   })
 
 /** What a text finds among the product's items. */
@@ -16,4 +18,5 @@ export const foundItemsQueryOptions = (asked: ItemSearch) =>
     queryKey: ['search', 'items', asked],
     queryFn: ({ signal }) => findItemsFn({ data: asked, signal }),
     staleTime: 30_000,
+    meta: ofShell,
   })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp, ArrowUpRight, Menu } from 'lucide-react'
 import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { ofShell, StaleNumbers } from '#app/components/feedback/stale-numbers.tsx'
 import { Brand } from '#app/components/layout/brand.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -66,6 +67,7 @@ export function AppShell({
     queryKey: customizerQueryKey,
     queryFn: () => getCustomizerSettingsFn(),
     staleTime: 5 * 60_000,
+    meta: ofShell,
   })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
@@ -140,7 +142,7 @@ export function AppShell({
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className="shell-main">
-          {children}
+          <StaleNumbers>{children}</StaleNumbers>
         </main>
         <Footer year={months.current.slice(0, 4)} />
         {!shell.hideScrollToTop && (

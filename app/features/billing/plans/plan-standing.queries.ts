@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { ofShell } from '#app/components/feedback/stale-numbers.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
@@ -18,6 +19,7 @@ export const ownStandingQueryOptions = () =>
     queryKey: ['plans', 'standing'],
     queryFn: (asked) => getOwnStandingFn({ headers: renewalHeaders(asked) }),
     staleTime: 5 * minutes,
+    meta: ofShell,
   })
 
 /** Returns the same for Clients; null for staff, for demo data, and if it can't be read. */
