@@ -72,6 +72,24 @@ const fernSummary = {
   timeZone: 'Asia/Kolkata',
 }
 
+test('a client comes with what its prints show, if it has a logo or an accent colour', async () => {
+  const { db } = context.database
+  await db
+    .insertInto('client_profile')
+    .values({ client_id: fern, accent_color: '#b2691e', updated_at: new Date(0) })
+    .execute()
+  const shown = async () => (await getClient(context, actors.Client, { id: fern })).look
+  expect(await shown()).toEqual({ hasLogo: false, accent: '#b2691e' })
+  await db
+    .updateTable('client_profile')
+    .set({ logo: Buffer.from('picture'), logo_type: 'image/png' })
+    .where('client_id', '=', fern)
+    .execute()
+  expect(await shown()).toEqual({ hasLogo: true, accent: '#b2691e' })
+  await db.deleteFrom('client_profile').execute()
+  expect(await shown()).toBeUndefined()
+})
+
 test('staff get every company that is not archived, by name, ignoring case', async () => {
   const brassSummary = {
     id: brass,

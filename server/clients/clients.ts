@@ -52,6 +52,7 @@ function toSummary(row: ClientRow): ClientSummary {
     createdAt: row.created_at.toISOString(),
     website: row.website,
     timeZone: row.time_zone ?? 'UTC',
+    ...((row.has_logo || row.accent !== null) && { look: { hasLogo: row.has_logo, accent: row.accent } }),
   }
 }
 
@@ -62,6 +63,8 @@ interface ClientRow {
   created_at: Date
   website: string | null
   time_zone: string | null
+  has_logo: boolean
+  accent: string | null
 }
 
 /** Returns the clients that are not archived, each with its first website, by name. */
@@ -80,6 +83,7 @@ async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
           .as('site'),
       (join) => join.onTrue(),
     )
+    .leftJoin('client_profile as look', 'look.client_id', 'client.id')
     .select([
       'client.id',
       'client.company',
@@ -87,6 +91,9 @@ async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
       sql<Date>`least(client.created_at, site.since)`.as('created_at'),
       'site.domain as website',
       'site.time_zone',
+      'look.accent_color as accent',
+      // The image itself stays where it is.
+      sql<boolean>`look.logo_type is not null`.as('has_logo'),
     ])
     .where('client.archived_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('client.id', '=', id ?? ''))

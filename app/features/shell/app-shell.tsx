@@ -18,6 +18,7 @@ import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
 import { MonthSelector } from './month-selector.tsx'
+import { PrintHead } from './print-head.tsx'
 import { getCustomizerSettingsFn } from './shell.functions.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useDrawer } from './use-drawer.ts'
@@ -142,6 +143,7 @@ export function AppShell({
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className="shell-main">
+          <PrintHead client={client} month={months.selected} />
           <StaleNumbers>{children}</StaleNumbers>
         </main>
         <Footer year={months.current.slice(0, 4)} />

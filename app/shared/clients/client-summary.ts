@@ -18,6 +18,8 @@ export const clientSummarySchema = v.pipe(
     historyMonths: v.exactOptional(v.number()),
     /** The website's time zone, in which its months begin; UTC without a website. */
     timeZone: v.optional(v.string(), 'UTC'),
+    /** What its prints show; absent without a logo and an accent colour. */
+    look: v.exactOptional(v.object({ hasLogo: v.boolean(), accent: v.nullable(v.string()) })),
   }),
   v.transform((client) => ({ ...client, name: client.name ?? companyName(client) })),
 )

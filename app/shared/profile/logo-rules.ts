@@ -6,5 +6,9 @@ export const maxLogoBytes = 512 * 1024
 /** Pixels of a side: smaller logos are unrecognisable, larger ones need too much memory. */
 export const logoSide = { least: 16, most: 4096 }
 
-/** Returns the address of a client's logo. It contains the version, so that browsers can cache each one forever. */
-export const logoPath = (clientId: string, version: string): string => `/api/logo/${clientId}?v=${version}`
+/**
+ * Returns the address of a client's logo. With the version, browsers can cache each one forever; without it they ask
+ * whether it is still the same.
+ */
+export const logoPath = (clientId: string, version?: string): string =>
+  `/api/logo/${clientId}${version === undefined ? '' : `?v=${version}`}`

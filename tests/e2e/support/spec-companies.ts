@@ -43,6 +43,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'new-year.spec.ts': { opens: [cycles] },
   'page-changes.spec.ts': { reads: [pottery] },
   'phone.spec.ts': { reads: [pottery] },
+  'print.spec.ts': { reads: [pottery] },
   'right-to-left.spec.ts': { reads: [pottery] },
   'search.spec.ts': { opens: [pottery, cycles] },
   'segments.spec.ts': { changes: ['Casa Gavinho'] },

@@ -58,6 +58,7 @@ export default {
   accountMenu: '{name}, Kontomenü',
   editorNamed: '{name} (Editor)',
   editProfile: 'Profil bearbeiten',
+  printedOn: 'Gedruckt am {day}',
   lightTheme: 'Helles Design',
   darkTheme: 'Dunkles Design',
   logOut: 'Abmelden',

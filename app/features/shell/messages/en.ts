@@ -55,6 +55,7 @@ export default {
   accountMenu: '{name}, account menu',
   editorNamed: '{name} (Editor)',
   editProfile: 'Edit Profile',
+  printedOn: 'Printed on {day}',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   logOut: 'Log out',

@@ -58,6 +58,7 @@ export default {
   accountMenu: '{name}, menu du compte',
   editorNamed: '{name} (Éditeur)',
   editProfile: 'Modifier le profil',
+  printedOn: 'Imprimé le {day}',
   lightTheme: 'Thème clair',
   darkTheme: 'Thème sombre',
   logOut: 'Se déconnecter',

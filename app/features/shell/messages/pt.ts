@@ -58,6 +58,7 @@ export default {
   accountMenu: '{name}, menu da conta',
   editorNamed: '{name} (Editor)',
   editProfile: 'Editar o perfil',
+  printedOn: 'Impresso em {day}',
   lightTheme: 'Tema claro',
   darkTheme: 'Tema escuro',
   logOut: 'Terminar sessão',
