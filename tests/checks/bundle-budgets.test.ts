@@ -30,12 +30,13 @@ const budgets: Budgets = {
   // company stands to its plan, because a notice stands above every page. Every call tells a function's answer from one of something in front
   // of it (fetch-function.ts). Changes are judged by one rule before they get a color (change-judgement.ts).
   // The tabs of Site Tracking and Account are eight addresses in the route tree, which is 1 kB. Menus that are open where
-  // they fit are 0.1 kB of styles.
-  shared: { scripts: 208_500, styles: 42_500 },
+  // they fit are 0.1 kB of styles. Old numbers that stay, what heads a print and the scenes of empty places are 2.2 kB,
+  // the roles of colours and the style of paper 1.2 kB.
+  shared: { scripts: 211_000, styles: 44_000 },
   pages: {
     'app/routes/_app/admin/settings/index.tsx': {
-      scripts: 221_500,
-      styles: 42_000,
+      scripts: 224_000,
+      styles: 43_500,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': {
@@ -44,23 +45,23 @@ const budgets: Budgets = {
       why: 'charts by day, aligned by weekday and with their options, and by month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
-      scripts: 212_000,
-      styles: 41_500,
+      scripts: 214_500,
+      styles: 43_000,
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
     'app/routes/_app/competitors.tsx': {
-      scripts: 215_500,
-      styles: 41_500,
+      scripts: 218_000,
+      styles: 43_000,
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 214_000,
-      styles: 42_000,
+      scripts: 216_500,
+      styles: 43_500,
       why: 'the board with dragging and lanes of clients, its filters, the place of the open card and the list of its selection; its dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 238_500,
-      styles: 45_000,
+      scripts: 241_000,
+      styles: 46_500,
       why: 'a card with its files, its measured effect and its form next to the board',
     },
     'app/routes/_app/index.tsx': {
@@ -69,43 +70,43 @@ const budgets: Budgets = {
       why: 'the sentence of the month, its chart with options, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
-      scripts: 211_000,
-      styles: 41_500,
+      scripts: 213_500,
+      styles: 43_000,
       why: 'the list of mentions with its filters, keys and panel frame, shared with changes; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/reports_.schedule.tsx': {
-      scripts: 214_500,
-      styles: 41_500,
+      scripts: 217_000,
+      styles: 43_000,
       why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
     },
     'app/routes/_app/team.tsx': {
-      scripts: 219_000,
-      styles: 42_000,
+      scripts: 221_500,
+      styles: 43_500,
       why: 'table, invitations and dialogs per person, with the form kit',
     },
     'app/routes/_app/tracking/alerts.tsx': {
-      scripts: 217_000,
-      styles: 41_500,
+      scripts: 219_500,
+      styles: 43_000,
       why: 'rules with their dialogs and targets, past alerts and what makes a card of one',
     },
     'app/routes/_app/tracking/goals.tsx': {
-      scripts: 215_500,
-      styles: 41_500,
+      scripts: 218_000,
+      styles: 43_000,
       why: 'goals with their form and previews, and the form kit',
     },
-    'app/routes/_app/tracking/index.tsx': { scripts: 218_000, styles: 41_500, why: 'TanStack Table' },
+    'app/routes/_app/tracking/index.tsx': { scripts: 220_500, styles: 43_000, why: 'TanStack Table' },
     'app/routes/_app/tracking_.events.tsx': {
-      scripts: 218_500,
-      styles: 41_500,
+      scripts: 221_000,
+      styles: 43_000,
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
-    'app/routes/_demo/app/user/list.tsx': { scripts: 218_500, styles: 41_500, why: 'TanStack Table' },
-    'app/routes/_demo/data-list/list-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 218_000, styles: 42_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/extensions/states.tsx': { scripts: 215_000, styles: 41_500, why: 'shows every component' },
+    'app/routes/_demo/app/user/list.tsx': { scripts: 221_000, styles: 43_000, why: 'TanStack Table' },
+    'app/routes/_demo/data-list/list-view.tsx': { scripts: 220_500, styles: 43_500, why: 'TanStack Table and a form' },
+    'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 220_500, styles: 43_500, why: 'TanStack Table and a form' },
+    'app/routes/_demo/extensions/states.tsx': { scripts: 217_500, styles: 43_000, why: 'shows every component' },
     'app/routes/_full/decide/$token.tsx': {
-      scripts: 210_500,
-      styles: 42_000,
+      scripts: 213_000,
+      styles: 43_500,
       why: 'the form that decides, with the form kit',
     },
     'app/routes/_full/share/$token.tsx': {

@@ -192,3 +192,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   )
 }
+
+test('The search begins with what was opened last, and Escape closes only what is on top', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client: pottery.id } }))
+  const first = page.getByRole('article').first().getByRole('link').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  const card = page.getByRole('heading', { level: 2, name: title })
+  await expect(card).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const recent = group(page, 'Recent').getByRole('option').first()
+  await expect(recent).toContainText(title)
+  await expect(recent).toContainText(pottery.company)
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  await page.goto(href({ to: '/team', search: { client: pottery.id } }))
+  await page.keyboard.press('Control+k')
+  await expect(recent).toContainText(title)
+  await page.keyboard.press('Enter')
+  await expect(card).toBeVisible()
+})

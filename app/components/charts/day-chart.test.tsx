@@ -200,9 +200,13 @@ describe('compared by weekday', () => {
   })
 })
 
-test('the figure has a description in words', async () => {
+test('the figure is named in words, with its range and extremes', async () => {
   await renderChart()
-  expect(screen.getByRole('figure', { name: 'Visitors by day, 1 to 3 November: 60 in all.' })).toBeTruthy()
+  expect(
+    screen.getByRole('figure', {
+      name: 'Visitors by day, 1 to 3 November: 60 in all. 2026-11-01 to 2026-11-02. Lowest: 10 visitors (2026-11-01). Highest: 20 visitors (2026-11-02).',
+    }),
+  ).toBeTruthy()
 })
 
 describe('what happened on its days', () => {

@@ -7,6 +7,7 @@ import { DayChartPlot } from './day-chart-plot.tsx'
 import { rowsOf, type TableOfChart } from './chart-rows.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
+import { useExtremesText } from './use-extremes-text.ts'
 
 /**
  * A period by day. It needs no measurement, so the server draws it completely. A real table of the same numbers is
@@ -21,10 +22,11 @@ export function DayChart(props: DayChartProps) {
   const summaryId = useId()
   const tableId = useId()
   const table: TableOfChart = { label, current, comparison, average, background, step, markers }
+  const extremes = useExtremesText(current.points, props)
   return (
     <figure className={styles['chart']} aria-labelledby={summaryId}>
       <figcaption id={summaryId} className="visually-hidden">
-        {summary}
+        {summary} {extremes}
       </figcaption>
       <div className={styles['legend']}>
         <span className={styles['key']}>

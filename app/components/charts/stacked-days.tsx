@@ -10,6 +10,7 @@ import {
 } from '#app/shared/charts/chart-scale.ts'
 import chartStyles from './day-chart.module.css'
 import styles from './stacked-days.module.css'
+import { useExtremesText } from './use-extremes-text.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
 /** A part of each day's number. */
@@ -59,10 +60,14 @@ export function StackedDays(props: StackedDaysProps) {
   const tCommon = useMessages('common')
   const [showsTable, setShowsTable] = useState(false)
   const [summaryId, tableId] = [useId(), useId()]
+  const extremes = useExtremesText(
+    props.days.map(({ day, total, complete }) => ({ day, value: total, complete })),
+    props,
+  )
   return (
     <figure className={chartStyles['chart']} aria-labelledby={summaryId}>
       <figcaption id={summaryId} className="visually-hidden">
-        {summary}
+        {summary} {extremes}
       </figcaption>
       <div className={chartStyles['legend']}>
         {parts.map(({ id, name, look }) => (

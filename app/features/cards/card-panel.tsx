@@ -6,6 +6,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useOpenedItem } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
@@ -53,6 +54,8 @@ export function CardPanel({ cardId, list, month, mayWrite }: CardPanelProps) {
   const query = useQuery({ ...cardQueryOptions(cardId), retry: false })
   const panel = useRef<HTMLDivElement>(null)
   useCardFocus(panel, cardId)
+  const { data: card } = query
+  useOpenedItem(card && mayWrite ? { kind: 'card', clientId: card.clientId, id: card.id, title: card.title } : null)
   return (
     <div ref={panel} className={styles['panel']}>
       <PanelTop close={t('closeCard')} onClose={onClose}>

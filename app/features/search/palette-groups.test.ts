@@ -111,6 +111,7 @@ test('before typing, the recent entries and bookmarks that can be opened are lis
   const known = {
     ...searchable,
     recent: ['client:moss', 'page:billing', 'client:gone', 'page:account'] as const,
+    recentItems: [],
     bookmarks: [
       { id: 'plans' },
       { id: 'growth' },
@@ -123,6 +124,27 @@ test('before typing, the recent entries and bookmarks that can be opened are lis
     ['bookmarks', ['Plans', 'Card one']],
   ])
   expect(restGroups({ ...known, recent: [], bookmarks: [] })).toEqual([])
+})
+
+test('recently opened items come first, of clients that the person sees, named as elsewhere', () => {
+  const month = v.parse(monthSchema, '2026-10')
+  const opened = {
+    ...searchable,
+    recent: ['client:moss'] as const,
+    recentItems: [
+      { kind: 'card', clientId: 'fern', id: 'a', title: 'Shorten the form' },
+      { kind: 'report', clientId: 'moss', month },
+      { kind: 'finding', clientId: 'fern', subject: '/%C3%BCber-uns' },
+      { kind: 'mention', clientId: 'archived', id: 'm', title: 'Of a client that is gone' },
+    ],
+    bookmarks: [],
+  } as const
+  expect(shown(restGroups(opened))).toEqual([['recent', ['Shorten the form', 'Report 2026-10', '/über-uns', 'Moss']]])
+  expect(restGroups(opened)[0]?.entries[0]).toMatchObject({ note: 'Fern', target: { opened: { id: 'a' } } })
+  // Until the list of clients is read, nobody knows which of them the person sees.
+  expect(shown(restGroups({ ...opened, clients: undefined }))).toEqual([])
+  // A Client sees only their own company.
+  expect(shown(restGroups({ ...opened, clients: null, selected: 'moss' }))).toEqual([['recent', ['Report 2026-10']]])
 })
 
 test('of equal results those come first that were opened lately', () => {
@@ -167,7 +189,7 @@ describe('A new card', () => {
   })
 
   test('of the selected client is offered before anything is typed', () => {
-    const rest = restGroups({ ...creating, recent: [], selected: 'fern', bookmarks: [] })
+    const rest = restGroups({ ...creating, recent: [], selected: 'fern', bookmarks: [], recentItems: [] })
     expect(rest).toMatchObject([{ id: 'actions', entries: [{ keys: 'C', target: { newCardOf: 'fern' } }] }])
   })
 })
@@ -190,7 +212,7 @@ test('what the server found follows the pages, each kind in a group of its own, 
 })
 
 test('every entry has a key of its own', () => {
-  const known = { ...searchable, recent: ['page:plans'] as const, bookmarks: [{ id: 'plans' }] }
+  const known = { ...searchable, recent: ['page:plans'] as const, recentItems: [], bookmarks: [{ id: 'plans' }] }
   for (const groups of [restGroups(known), findGroups(searchable, 'a')]) {
     const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key))
     expect(new Set(keys).size).toBe(keys.length)

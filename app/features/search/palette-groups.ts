@@ -16,6 +16,7 @@ import {
   type FoundReport,
   type FoundSubject,
 } from '#app/shared/search/found-items.ts'
+import { keyOfItem, type OpenedItem } from '#app/shared/search/opened-item.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { goKeys } from './page-keys.ts'
@@ -33,6 +34,7 @@ export type PaletteTarget =
   | { subject: FoundSubject }
   | { mention: FoundMention }
   | { change: FoundChange }
+  | { opened: OpenedItem }
   | { href: string }
   | null
 
@@ -251,9 +253,14 @@ function itemEntries(
 
 interface PaletteSources extends SearchSources {
   bookmarks: readonly Bookmark[]
+  /** The items that the person opened recently, the latest first. */
+  recentItems: readonly OpenedItem[]
 }
 
-/** Returns the groups before anything is typed: recently opened and starred pages, and a new card of the selected client. */
+/**
+ * Returns the groups before anything is typed: recently opened items, clients and pages, starred pages, and a new card of
+ * the selected client.
+ */
 export function restGroups(sources: PaletteSources): PaletteGroup[] {
   const { pages, clients, exists, selected, recent, bookmarks, words } = sources
   const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
@@ -267,11 +274,38 @@ export function restGroups(sources: PaletteSources): PaletteGroup[] {
     return page(id)
   })
   const groups: PaletteGroup[] = [
-    { id: 'recent', entries: opened },
+    { id: 'recent', entries: [...recentItemEntries(sources), ...opened] },
     { id: 'bookmarks', entries: starred.map((entry) => ({ ...entry, key: `star-${entry.key}` })) },
     { id: 'actions', entries: selected === null ? [] : newCards(sources, words).slice(0, 1) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
+}
+
+const itemIcons = { card: Lightbulb, report: FileText, finding: Compass, mention: Radio, change: Radar } as const
+
+/** Returns the recently opened items of clients that the person still sees. */
+function recentItemEntries({ recentItems, clients, selected, words }: PaletteSources): PaletteEntry[] {
+  return recentItems.flatMap((item): PaletteEntry[] => {
+    const client = clients?.find(({ id }) => id === item.clientId)
+    // A Client has no list, and only sees their own company.
+    const isSeen = clients === null ? item.clientId === selected : client !== undefined
+    if (!isSeen) return []
+    const title =
+      item.kind === 'report'
+        ? words.reportOf(item.month)
+        : item.kind === 'finding'
+          ? readablePath(item.subject)
+          : item.title
+    return [
+      {
+        key: `opened-${keyOfItem(item)}`,
+        title,
+        ...(client && { note: client.name }),
+        mark: { icon: itemIcons[item.kind] },
+        target: { opened: item },
+      },
+    ]
+  })
 }
 
 function clientEntry({ id, name, website, plan }: ClientSummary): PaletteEntry {

@@ -15,6 +15,7 @@ import { pageAt } from '#app/shared/pages.ts'
 import { minSearched } from '#app/shared/search/found-items.ts'
 import { findGroups, restGroups, type PaletteEntry, type PaletteGroup, type PaletteWords } from './palette-groups.ts'
 import { readRecent } from './recent-entries.ts'
+import { readRecentItems } from './recent-items.ts'
 import { demoIndexQueryOptions, foundItemsQueryOptions } from './search.queries.ts'
 import { useInnerPages } from './use-inner-pages.ts'
 import { useOpenTarget, type OpenTarget } from './use-open-target.ts'
@@ -49,6 +50,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const [active, setActive] = useState(0)
   const here = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   const [recent] = useState(() => readRecent(userId))
+  const [recentItems] = useState(() => readRecentItems(userId))
   const clientList = useQuery(clients ?? { queryKey: ['clients', 'none'], queryFn: skipToken })
   const demo = useQuery(demoIndexQueryOptions())
   const { data: starred } = useQuery(bookmarks)
@@ -78,7 +80,9 @@ export function PaletteSearch(props: PaletteSearchProps) {
     exists: routes.exists,
   }
   const typed = wanted !== ''
-  const groups = typed ? findGroups(searchable, text) : restGroups({ ...searchable, bookmarks: starred ?? [] })
+  const groups = typed
+    ? findGroups(searchable, text)
+    : restGroups({ ...searchable, recentItems, bookmarks: starred ?? [] })
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(active, entries.length - 1)
 

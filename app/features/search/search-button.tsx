@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { watchOpened } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { pageAt } from '#app/shared/pages.ts'
@@ -55,6 +56,13 @@ export function SearchButton({ months, ...palette }: SearchButtonProps) {
   useEffect(() => {
     if (selected) noteRecent(userId, `client:${selected}`)
   }, [userId, selected])
+
+  const isSample = useLocation({ select: ({ search }) => 'demo' in search })
+  useEffect(() => {
+    if (isSample) return
+    // Loaded with the first item, because most pages show none.
+    return watchOpened((item) => void import('./recent-items.ts').then((module) => module.noteRecentItem(userId, item)))
+  }, [userId, isSample])
 
   return (
     <>

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import * as v from 'valibot'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
+import { useOpenedItem } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { loadEditor } from '#app/features/reports/draft/load-draft.ts'
@@ -31,6 +32,7 @@ function Report() {
   const tShell = useMessages('shell')
   const { client, demo, user } = Route.useRouteContext()
   const { month } = Route.useParams()
+  useOpenedItem(client && !demo ? { kind: 'report', clientId: client.id, month } : null)
   if (!client || demo) {
     return (
       <Page title={tShell('reports')} question={t('chooseQuestion')}>

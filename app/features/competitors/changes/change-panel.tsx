@@ -4,6 +4,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { ValueChoice } from '#app/components/list/list-controls.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { useOpenedItem } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ItemHistory } from '#app/features/items/item-history.tsx'
 import {
@@ -54,6 +55,8 @@ interface ChangePanelProps {
 export function ChangePanel({ clientId, changeId, onClose, ...shown }: ChangePanelProps) {
   const t = useMessages('competitorChanges')
   const query = useQuery(changeQueryOptions(clientId, changeId))
+  const { data } = query
+  useOpenedItem(data ? { kind: 'change', clientId, id: changeId, title: data.competitor.name } : null)
   return (
     <ItemPanel query={query} close={t('closeChange')} onClose={onClose}>
       {(change) => <Shown {...shown} clientId={clientId} change={change} />}

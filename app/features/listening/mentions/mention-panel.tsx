@@ -5,6 +5,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { ValueChoice } from '#app/components/list/list-controls.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
+import { useOpenedItem } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ItemComments } from '#app/features/items/comments/item-comments.tsx'
@@ -59,6 +60,8 @@ interface MentionPanelProps {
 export function MentionPanel({ clientId, mentionId, onClose, ...shown }: MentionPanelProps) {
   const t = useMessages('listening')
   const query = useQuery(mentionQueryOptions(clientId, mentionId))
+  const { data } = query
+  useOpenedItem(data ? { kind: 'mention', clientId, id: mentionId, title: data.title } : null)
   return (
     <ItemPanel query={query} close={t('closeMention')} onClose={onClose}>
       {(mention) => <Shown {...shown} clientId={clientId} mention={mention} />}

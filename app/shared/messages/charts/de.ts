@@ -22,4 +22,6 @@ export default {
   options: '{label}: Optionen des Diagramms',
   comparedDay: 'Vergleichstag',
   noComparedDay: 'Kein Vergleichstag',
+  rangeAndExtremes: '{first} bis {last}. Tiefster Wert: {low} ({lowDay}). Höchster Wert: {high} ({highDay}).',
+  rangeOfOne: '{first} bis {last}, immer {value}.',
 } as const satisfies Translation<typeof en>

@@ -19,4 +19,6 @@ export default {
   options: '{label}: chart options',
   comparedDay: 'Compared day',
   noComparedDay: 'No compared day',
+  rangeAndExtremes: '{first} to {last}. Lowest: {low} ({lowDay}). Highest: {high} ({highDay}).',
+  rangeOfOne: '{first} to {last}, always {value}.',
 } as const

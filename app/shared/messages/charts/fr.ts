@@ -22,4 +22,6 @@ export default {
   options: '{label} : options du graphique',
   comparedDay: 'Jour comparé',
   noComparedDay: 'Aucun jour comparé',
+  rangeAndExtremes: 'Du {first} au {last}. Minimum : {low} ({lowDay}). Maximum : {high} ({highDay}).',
+  rangeOfOne: 'Du {first} au {last}, toujours {value}.',
 } as const satisfies Translation<typeof en>

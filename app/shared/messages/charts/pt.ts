@@ -22,4 +22,6 @@ export default {
   options: '{label}: opções do gráfico',
   comparedDay: 'Dia comparado',
   noComparedDay: 'Nenhum dia comparado',
+  rangeAndExtremes: 'De {first} a {last}. Mínimo: {low} ({lowDay}). Máximo: {high} ({highDay}).',
+  rangeOfOne: 'De {first} a {last}, sempre {value}.',
 } as const satisfies Translation<typeof en>
