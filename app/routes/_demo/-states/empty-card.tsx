@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { Plus, Target } from 'lucide-react'
+import { CheckCheck, CloudOff, Lock, Plus, SearchX, Target } from 'lucide-react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -44,6 +44,23 @@ export function EmptyCard() {
           </EmptyState>
         </Part>
       </div>
+      <Part title="The drawing of each reason">
+        <div className={styles['pair']}>
+          <EmptyState>Nothing yet.</EmptyState>
+          <EmptyState lack="found" icon={SearchX}>
+            Nothing found.
+          </EmptyState>
+          <EmptyState lack="done" icon={CheckCheck}>
+            All done.
+          </EmptyState>
+          <EmptyState lack="access" icon={Lock}>
+            No access.
+          </EmptyState>
+          <EmptyState lack="fault" icon={CloudOff}>
+            A fault.
+          </EmptyState>
+        </div>
+      </Part>
       <Part title="In a table">
         <DataTable
           label="pages"
