@@ -32,7 +32,7 @@ const budgets: Budgets = {
   // The tabs of Site Tracking and Account are eight addresses in the route tree, which is 1 kB. Menus that are open where
   // they fit are 0.1 kB of styles. Old numbers that stay, what heads a print and the scenes of empty places are 2.2 kB,
   // the roles of colours and the style of paper 1.2 kB.
-  shared: { scripts: 211_000, styles: 44_000 },
+  shared: { scripts: 211_000, styles: 45_000 },
   pages: {
     'app/routes/_app/admin/settings/index.tsx': {
       scripts: 224_000,
@@ -130,7 +130,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_682_000, styles: 109_500 },
+  total: { scripts: 1_658_000, styles: 110_000 },
 }
 
 const chunkSchema = v.object({

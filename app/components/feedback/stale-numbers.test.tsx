@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
@@ -13,13 +14,16 @@ const longSecond = 60_000
 /** A page with one number, and a bell beside it; the server answers as the test says. */
 async function showPage({ secondMs = longSecond }: { secondMs?: number } = {}) {
   const server = { isDown: false, visits: 100 }
-  let queryClient: QueryClient | undefined
+  const cache: { client?: QueryClient } = {}
   const ask = async () => {
     if (server.isDown) throw new Error('The server does not answer')
     return server.visits
   }
   function Visits() {
-    queryClient = useQueryClient()
+    const queryClient = useQueryClient()
+    useEffect(() => {
+      cache.client = queryClient
+    }, [queryClient])
     const { data } = useQuery({ queryKey: ['visits'], queryFn: ask, retry: false, staleTime: Infinity })
     return <p>{data === undefined ? 'nothing' : `${data} visits`}</p>
   }
@@ -39,7 +43,7 @@ async function showPage({ secondMs = longSecond }: { secondMs?: number } = {}) {
   await screen.findByText('100 visits')
   return {
     server,
-    readAgain: (key: string) => act(async () => queryClient?.refetchQueries({ queryKey: [key] })),
+    readAgain: (key: string) => act(async () => cache.client?.refetchQueries({ queryKey: [key] })),
     isDimmed: () => screen.getByText(/visits$/).parentElement?.dataset['stale'] === 'true',
   }
 }

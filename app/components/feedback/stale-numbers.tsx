@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { formatMoment, formatTime } from '../locale/format-time.ts'
 import { useOwnTimeZone } from '../locale/local-moment.tsx'
@@ -66,13 +66,13 @@ function StaleBanner({ since, secondMs }: { since: number; secondMs: number }) {
   }, [queryClient, isOffline])
 
   return (
-    <div className={noticeStyles['notice']} role="status">
+    <output className={noticeStyles['notice']}>
       <span className={noticeStyles['icon']} aria-hidden="true">
         <CloudOff size={18} />
       </span>
-      <p className={noticeStyles['text']}>
+      <span className={noticeStyles['text']}>
         {isOffline ? t('staleOffline', { time }) : t('staleFailed', { time })} {t('staleComesBack')}
-      </p>
+      </span>
       {!isOffline && (
         <Button
           type="button"
@@ -85,7 +85,7 @@ function StaleBanner({ since, secondMs }: { since: number; secondMs: number }) {
           <RotateCw size={13} aria-hidden="true" /> {t('tryAgain')}
         </Button>
       )}
-    </div>
+    </output>
   )
 }
 
@@ -139,6 +139,7 @@ const useIsOffline = (): boolean =>
 function useTimeOf(moment: number): string {
   const clock = useClock()
   const timeZone = useOwnTimeZone()
+  const [now] = useState(Date.now)
   const at = new Date(moment).toISOString()
-  return Date.now() - moment < dayMs ? formatTime(clock, at, timeZone) : formatMoment(clock, at, timeZone)
+  return now - moment < dayMs ? formatTime(clock, at, timeZone) : formatMoment(clock, at, timeZone)
 }

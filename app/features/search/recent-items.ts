@@ -4,13 +4,16 @@ import { keyOfItem, openedItemSchema, type OpenedItem } from '#app/shared/search
 const keptItems = 6
 /** By person, because several may use one browser. */
 const storageKey = (userId: string) => `loop-recent-items-${userId}`
-const storedSchema = v.array(v.fallback(v.nullable(openedItemSchema), null))
 
 /** Returns the items that the person opened in this browser, latest first; an empty list where the browser stores nothing. */
 export function readRecentItems(userId: string): OpenedItem[] {
   try {
-    const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'))
-    return stored.success ? stored.output.filter((item) => item !== null) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
+    const all: readonly unknown[] = Array.isArray(stored) ? stored : []
+    return all.flatMap((item) => {
+      const parsed = v.safeParse(openedItemSchema, item)
+      return parsed.success ? [parsed.output] : []
+    })
   } catch {
     return []
   }
