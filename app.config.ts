@@ -42,15 +42,15 @@ export default defineConfig(({ command }) => ({
             // The names of styles stay as they are: the server's bundle writes them into pages.
             // Names would weigh 2 kB in the lists of files that the first page carries.
             chunkFileNames: 'assets/[hash:7].js',
-            // What every page needs is one file: in thirty it weighs 5 % more, because each is compressed by itself.
-            // So is what every page of a signed-in person stands in: its icons alone were twenty files.
             codeSplitting: {
+              // All other groups come from a plan (server/build/shared-chunks.ts).
               groups: [
                 // The tree of the demos stays a chunk of its own: it is loaded in the same way without them.
-                { name: 'demos', test: /\/routes\/_demo\/(?:[^-/?][^/?]*\/)*[^-/?][^/?]*\.tsx$/ },
-                { name: 'frame', tags: ['$initial'], priority: 1 },
-                { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
-                ...sharedChunks,
+                {
+                  name: 'demos',
+                  test: /\/routes\/_demo\/(?:[^-/?][^/?]*\/)*[^-/?][^/?]*\.tsx$/,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -80,6 +80,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     lazyDemos(),
     firstLoad(),
+    sharedChunks(),
     bundledStyles(),
     unscannedServer(),
     tanstackStart({

@@ -14,8 +14,8 @@ import { noWorkersScript } from '#app/features/shell/no-workers.ts'
 import { leadsNowhere, openDemo, type RouterContext } from '#app/features/shell/open-demo.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
+import '../styles/app.css'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The demo screens import nothing of the product, so the root passes them their guard.
@@ -38,7 +38,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: radixCss },
-      { rel: 'stylesheet', href: appCss },
       { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,6 +10,8 @@ export interface FirstLoad {
   files: string[]
   /** Length of each module's code, before it is minified. */
   modules: Record<string, number>
+  /** Scripts and styles of each route file with a component, without its error and not-found components. */
+  routes: Record<string, string[]>
 }
 
 /** Where the build writes it, in the browser's files; server/build/build.ts moves it out of what is served. */
@@ -38,14 +40,35 @@ export function firstLoad(): Plugin {
         chunk.imports.forEach(add)
       }
       for (const file of Object.values(bundle)) {
-        // The shell is the frame of all pages of a signed-in person (app.config.ts).
-        if (file.type === 'chunk' && (file.isEntry || file.name === 'shell')) add(file.fileName)
+        if (file.type === 'chunk' && (file.isEntry || file.moduleIds.some(isShell))) add(file.fileName)
+      }
+      const routes: Record<string, string[]> = {}
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const id of file.moduleIds) {
+          const [, route] = /^(.*)\?tsr-split=(?:component|loader)$/.exec(nameOf(id)) ?? []
+          if (route !== undefined) routes[route] = [...new Set([...(routes[route] ?? []), ...filesOf(bundle, file)])]
+        }
       }
       const sorted = [...modules].toSorted(([one], [other]) => (one < other ? -1 : 1))
-      const load: FirstLoad = { files: [...seen], modules: Object.fromEntries(sorted) }
+      const load: FirstLoad = { files: [...seen], modules: Object.fromEntries(sorted), routes }
       this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(load, null, 2) })
     },
   }
+}
+
+/** The frame of all pages of a signed-in person. */
+const isShell = (id: string): boolean => id.endsWith('/_app/route.tsx?tsr-split=component')
+
+/** Returns the scripts and styles of a chunk and of all that it imports statically. */
+function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => {
+    const other = bundle[name]
+    return other?.type === 'chunk' ? filesOf(bundle, other, seen) : []
+  })
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
 }
 
 /** The bundler's comments name the folder that the product is built in. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Components of Radix Themes that no page of Loop uses; tests/checks/narrow-radix.test.ts keeps the list correct.
  */
@@ -26,6 +28,20 @@ export const unusedComponents = [
 const partsOfThem = ['BaseMenu', 'BaseRadio', 'CheckboxCard', 'ThemePanel']
 const unused = new RegExp(String.raw`\.rt-(?:${[...unusedComponents, ...partsOfThem].join('|')})(?![a-z])`)
 
+const sheet = readFileSync(new URL('../../app/styles/radix.css', import.meta.url), 'utf8')
+
+/** The colours of Radix that have values: an element in another one would have no colour. */
+export const loadedColors = [...sheet.matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, color = '']) => color)
+
+/**
+ * The properties that differ by the width of a window, `size={{ initial: '1', sm: '2' }}`: from which width, of which
+ * component, and the value. Radix has such a class for each property, value and width, which is more than half of its
+ * styles; tests/checks/narrow-radix.test.ts keeps the list complete.
+ */
+export const valuesByWidth: readonly { width: string; component: string; className: string }[] = [
+  { width: 'sm', component: 'SegmentedControl', className: 'size-2' },
+]
+
 /** A rule as a PostCSS plugin gets it. */
 interface Rule {
   selectors: string[]
@@ -36,8 +52,26 @@ interface Rule {
  * Whether a selector needs an element of an unused component. Elements that it excludes, or lists as one of several,
  * are not needed.
  */
-export const needsUnused = (selector: string): boolean =>
+const needsUnused = (selector: string): boolean =>
   unused.test(selector.replaceAll(/:not\([^()]*\)/g, '').replaceAll(/:(?:is|where)\([^()]*,[^()]*\)/g, ''))
+
+/** Whether a selector means a value that some component has from some width on, and no page gives it. */
+const isUnusedByWidth = (selector: string): boolean =>
+  /\.(?:xs|sm|md|lg|xl)\\:-?rt-/.test(selector) &&
+  !valuesByWidth.some(
+    ({ width, component, className }) =>
+      selector.includes(`.${width}\\:rt-r-${className}`) && selector.includes(`.rt-${component}`),
+  )
+
+/** Whether a selector means an element in a colour that has no values. */
+function hasNoColor(selector: string): boolean {
+  const [, color] = /\[data-accent-color=['"]?(\w+)['"]?\]/.exec(selector) ?? []
+  return color !== undefined && !loadedColors.includes(color)
+}
+
+/** Whether no page has an element that a selector means. */
+export const isUnused = (selector: string): boolean =>
+  needsUnused(selector) || isUnusedByWidth(selector) || hasNoColor(selector)
 
 /**
  * Names the element that `+ *` means in a selector of Radix: the next item of the same control. As Radix writes it, a
@@ -48,14 +82,14 @@ export const nextOfItsKind = (selector: string): string =>
   selector.replace(/^(:where\((\.rt-\w+)\b.*\))\s*\+\s*\*(?=\s)/, '$1 + :where($2)')
 
 /**
- * Returns a PostCSS plugin that removes the styles of unused components, a tenth of the stylesheet that every page
+ * Returns a PostCSS plugin that removes the styles that no page uses, more than half of the stylesheet that every page
  * waits for, and narrows the one selector of Radix that makes long lists slow.
  */
 export function narrowRadix() {
   return {
     postcssPlugin: 'loop-narrow-radix',
     Rule(rule: Rule) {
-      const kept = rule.selectors.filter((selector) => !needsUnused(selector)).map(nextOfItsKind)
+      const kept = rule.selectors.filter((selector) => !isUnused(selector)).map(nextOfItsKind)
       if (kept.length === 0) rule.remove()
       else if (kept.join() !== rule.selectors.join()) rule.selectors = kept
     },

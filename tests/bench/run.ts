@@ -12,6 +12,7 @@ import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
 import { measureHistory } from './growth-history.ts'
 import { measureIngest } from './ingest.ts'
+import { measureFirstLoads } from './first-loads.ts'
 import { measureInbox, measureReading } from './listening.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { filtered, filteredAndCompared } from './month-dashboard.ts'
@@ -25,12 +26,12 @@ import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors, growth (all when none is named)
+         facts, reports, strangers, listening, competitors, growth, loads (all when none is named)
   --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
   --lines 500000       of the access log that is imported
-  --loads 15           of the page
+  --loads 15           of the page, or of each page in loads
   --pages 5000         of the website that is crawled
   --visits 1000000     of the month whose facts are read
   --rest 600           seconds after the start until memory at rest is read
@@ -67,6 +68,7 @@ const known = [
   'listening',
   'competitors',
   'growth',
+  'loads',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -273,6 +275,24 @@ async function benchBoard(): Promise<void> {
   }
 }
 
+async function benchLoads(): Promise<void> {
+  // Builds the product if these sources are not built yet.
+  await import('#server/ensure-built.ts')
+  console.log('First loads of pages')
+  const { pages, ways } = await measureFirstLoads(Number(values.loads))
+  for (const { page, requests, scripts, styles, bytes, unused, phone } of pages) {
+    add(`${page}: requests without a cache`, `${requests}, of scripts ${scripts}, of styles ${styles}`, '30, 15, 4')
+    add(`${page}: sent`, `${kb(bytes.all)}, scripts ${kb(bytes.scripts)}, styles ${kb(bytes.styles)}`)
+    add(`${page}: scripts that did not run`, `${Math.round(unused * 100)} %`, '25 %')
+    add(`${page}: largest paint on a phone`, `${ms(phone.paint)}, near the server ${ms(phone.paintNearby)}`, '2000 ms')
+    add(`${page}: blocked on a phone`, ms(phone.blocked))
+  }
+  for (const { way, requests, bytes, paint } of ways) {
+    add(`${way}: requests`, `${requests}, ${kb(bytes)}`, '8')
+    add(`${way}: painted after the click, readied`, ms(paint), '150 ms')
+  }
+}
+
 async function benchServer(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
@@ -329,6 +349,7 @@ async function benchServer(): Promise<void> {
 
 if (parts.includes('start')) await benchStart({ add }, Number(values.rest))
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
+if (parts.includes('loads')) await benchLoads()
 if (parts.includes('strangers')) await benchStrangers({ add, ms }, Number(values.seconds))
 if (parts.includes('cards')) {
   await benchCards()

@@ -39,7 +39,11 @@ test('the product links to no demo screen, not even as a text', () => {
   expect(linking).toEqual([])
 })
 
-const firstLoadSchema = v.object({ files: v.array(v.string()), modules: v.record(v.string(), v.number()) })
+const firstLoadSchema = v.object({
+  files: v.array(v.string()),
+  modules: v.record(v.string(), v.number()),
+  routes: v.record(v.string(), v.array(v.string())),
+})
 
 const readFirstLoad = (file: string): FirstLoad => v.parse(firstLoadSchema, JSON.parse(readFileSync(file, 'utf8')))
 

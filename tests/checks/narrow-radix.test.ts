@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { needsUnused, nextOfItsKind, unusedComponents } from '#server/build/narrow-radix.ts'
+import { isUnused, loadedColors, nextOfItsKind, unusedComponents, valuesByWidth } from '#server/build/narrow-radix.ts'
 import { filesIn, read, root } from './source-files.ts'
 
 test('No page uses a component without styles', () => {
@@ -18,14 +18,30 @@ test('No page of the product uses a colour whose values are not loaded: its badg
     file.replace('.css', ''),
   )
   expect(colours).toContain('blue')
-  const loaded = [...read('app/styles/radix.css').matchAll(/tokens\/colors\/(\w+)\.css/g)].map(([, name]) => name)
   const used = filesIn('app')
     .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith('app/routes/_demo/'))
     .flatMap((file) => [...read(file).matchAll(/(['"])(\w+)\1/g)].map(([, , word = '']) => `${word} in ${file}`))
     .filter((use) => colours.includes(use.split(' ')[0] ?? ''))
   expect(used).toContain('amber in app/features/cards/board-card.tsx')
-  expect(used.filter((use) => !loaded.includes(use.split(' ')[0]))).toEqual([])
+  expect(used.filter((use) => !loadedColors.includes(use.split(' ')[0] ?? ''))).toEqual([])
 })
+
+test('Each value that a page gives a component of Radix by the width of the window has its styles', () => {
+  const given = filesIn('app')
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...read(file).matchAll(/<(\w+)[^<>]*?\b(\w+)=\{\{ ?(initial: [^}]+?) ?\}\}/g)])
+    .flatMap(([, component = '', property, values = '']) =>
+      [...values.matchAll(/\b(xs|sm|md|lg|xl): '(\w+)'/g)].map(([, width, value]) => ({
+        width,
+        component,
+        className: `${property}-${value}`,
+      })),
+    )
+  expect(given.length).toBeGreaterThan(0)
+  expect(valuesByWidth).toEqual(given.filter((one, place) => given.findIndex((other) => isSame(one, other)) === place))
+})
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 test.each([
   ['.rt-SelectTrigger:focus', true],
@@ -33,8 +49,16 @@ test.each([
   ['.rt-SegmentedControlRoot', false],
   ['.rt-BaseButton:not(.rt-SelectTrigger)', false],
   [':where(.rt-TextFieldRoot, .rt-SelectTrigger)', false],
+  [String.raw`.sm\:-rt-r-m-1`, true],
+  [String.raw`.lg\:rt-r-pt-4`, true],
+  [String.raw`.rt-CardRoot:where(.sm\:rt-r-size-2)`, true],
+  [String.raw`.rt-SegmentedControlRoot:where(.sm\:rt-r-size-2)`, false],
+  ['.rt-r-pt-4', false],
+  ['[data-accent-color="crimson"]', true],
+  ['[data-accent-color=teal]', false],
+  ["[data-accent-color]:where(:not([data-accent-color=''], [data-accent-color='gray']))", false],
 ])('What %s styles is left out: %s', (selector, leftOut) => {
-  expect(needsUnused(selector)).toBe(leftOut)
+  expect(isUnused(selector)).toBe(leftOut)
 })
 
 test('No style means whatever stands behind an item, which makes every list compute its styles again', () => {
