@@ -86,7 +86,8 @@ test('An Admin adds a target by keyboard, changes it, ends it and undoes that', 
   await editing.getByLabel('Amount', { exact: true }).fill('1')
   await editing.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(editing).toHaveCount(0)
-  await expect(visits).toContainText('Reached')
+  // On the first day of a month its first visit may be still to come.
+  await expect(visits).toContainText(/Reached|On track/)
   await expectAccessible(page)
 
   await visits.getByRole('button', { name: `End target: Visits, ${period}` }).click()

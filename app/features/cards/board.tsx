@@ -177,7 +177,11 @@ function BoardColumn({ column, lane, group, draggable, shown }: BoardColumnProps
           {column.cards.length}
         </span>
         <span className="visually-hidden">{t('columnOf', { name, count: column.cards.length })}</span>
-        {overdue > 0 && <Badge color="red">{t('overdueCount', { count: overdue })}</Badge>}
+        {overdue > 0 && (
+          <Badge color="red" highContrast>
+            {t('overdueCount', { count: overdue })}
+          </Badge>
+        )}
       </Heading>
       {lane === undefined ? (
         <ColumnCards {...shown} cards={column.cards} draggable={draggable} page={50} />

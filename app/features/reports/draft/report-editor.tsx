@@ -116,8 +116,12 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
           )}
         </Column>
         {isDraft ? (
-          <div className={styles['beside']}>
-            <ReportSheet draft={draft} preview={preview} label={t('asRead')} />
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <div className={styles['beside']} role="group" aria-label={t('asRead')} tabIndex={0}>
+            {/* To look at: what can be pressed in it is pressed in the blocks or by readers. */}
+            <div inert>
+              <ReportSheet draft={draft} preview={preview} label={t('asRead')} />
+            </div>
           </div>
         ) : (
           <Column>{panels}</Column>
