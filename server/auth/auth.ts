@@ -9,11 +9,14 @@ import { verifyPassword } from '../access/secrets/password.ts'
 import { clearedSessionCookie, sessionCookie } from '../access/session/session-cookie.ts'
 import { dropSession, sessionMaxMs, sessionTokenHash } from '../access/session/session.ts'
 import { readUserAgent } from '../analytics/reading/user-agent.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { issueWords } from '../errors/rejected-input.ts'
 import { notFound, userError } from '../errors/user-errors.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { browserLanguage } from '../http/reader-language.ts'
+import { noteSignIn } from './accounts.sql.ts'
 import {
   deleteProviderStateOf,
   readPasswordHash,
@@ -169,6 +172,24 @@ export async function beginSession(
     user_agent: (input.headers.get('user-agent') ?? '').slice(0, 300),
   })
   return sessionCookie(context.origin, token, sessionMaxMs(context) / 1000)
+}
+
+/**
+ * Signs a person in who has proven who they are: notes and audits the sign-in and begins a session.
+ * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
+ * @param trx the transaction of the proof
+ * @returns the Set-Cookie value
+ */
+export async function signIn(
+  context: Context,
+  { actor, provider, headers }: { actor: Actor; provider: string; headers: Headers },
+  trx: Db,
+): Promise<string> {
+  const { userId, clientId } = actor
+  const at = context.clock()
+  await noteSignIn(trx, userId, { at, spoken: browserLanguage(headers) })
+  await recordAudit(trx, { at, kind: 'auth.signed_in', actor, clientId, details: { provider } })
+  return beginSession(context, { userId, provider, headers }, trx)
 }
 
 /**

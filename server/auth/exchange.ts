@@ -4,9 +4,8 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { userError } from '../errors/user-errors.ts'
-import { browserLanguage } from '../http/reader-language.ts'
-import { readAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
-import { beginSession } from './auth.ts'
+import { readAccount, insertUsedTokens, linkIdentity, type Account } from './accounts.sql.ts'
+import { signIn } from './auth.ts'
 import { claimOf, type Proof } from './proof.ts'
 import { type Claim, type ProvenPerson, invalidToken } from './verify-token.ts'
 
@@ -38,15 +37,7 @@ async function trade(context: Context, claim: Claim | null, headers: Headers): P
     await useOnce(trx, person)
     const account = await findPerson(trx, person)
     await linkIdentity(trx, { issuer, subject: person.subject, userId: account.id, at: now })
-    await noteSignIn(trx, account.id, { at: now, spoken: browserLanguage(headers) })
-    await recordAudit(trx, {
-      at: now,
-      kind: 'auth.signed_in',
-      actor: account.actor,
-      clientId: account.actor.clientId,
-      details: { provider: settings.id },
-    })
-    return beginSession(context, { userId: account.id, provider: settings.id, headers }, trx)
+    return signIn(context, { actor: account.actor, provider: settings.id, headers }, trx)
   })
 }
 

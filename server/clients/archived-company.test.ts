@@ -34,7 +34,9 @@ describe('For an archived company', () => {
     const token = await mailedToken(context, invitee.email)
     const refused = async () => {
       expect(await readInvitation(context, null, { token })).toEqual({ state: 'revoked' })
-      await expect(acceptInvitation(context, null, { token, person: nora })).rejects.toMatchObject({
+      await expect(
+        acceptInvitation(context, null, { token, person: nora, headers: new Headers() }),
+      ).rejects.toMatchObject({
         code: 'team.invitation_revoked',
         status: 410,
       })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { newPersonSchema, type NewPerson } from '#app/shared/account/person-form.ts'
 import { verifyPassword } from '#server/access/secrets/password.ts'
+import { getSignedIn } from '#server/access/session/session.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
@@ -30,7 +31,7 @@ describe('accepting an invitation', () => {
   }
   const view = (token: string, actor: Actor | null = null) => readInvitation(context, actor, { token })
   const accept = async (token: string, actor: Actor | null = null, person: NewPerson | null = nora) =>
-    acceptInvitation(context, actor, { token, person: entered(person) })
+    acceptInvitation(context, actor, { token, person: entered(person), headers: new Headers() })
   const namesOf = async (team: string | null) =>
     (await getTeam(context, admin, { team })).people.map(({ name, role }) => `${name}, ${role}`)
 
@@ -46,7 +47,7 @@ describe('accepting an invitation', () => {
       providers: ['Loop account'],
       leaves: null,
     })
-    expect(await accept(token)).toEqual({ email: 'new@fern.test', moved: false })
+    expect(await accept(token)).toMatchObject({ email: 'new@fern.test', moved: false })
     expect(await namesOf(fern)).toEqual(['Clara Doe, Client', 'Nora New, Client'])
     const { password_hash: hash } = await context.database.db
       .selectFrom('app_user')
@@ -56,14 +57,39 @@ describe('accepting an invitation', () => {
     expect(await verifyPassword(password, hash)).toBe(true)
   })
 
+  it('signs the new person in, with a note in the access log, and no one who only moves', async () => {
+    const { token } = await invited('new@fern.test')
+    const { cookie } = await accept(token)
+    const signedIn = await getSignedIn(context, new Headers({ cookie: cookie?.split(';')[0] ?? '' }))
+    expect(signedIn).toMatchObject({
+      user: { email: 'new@fern.test', role: 'Client', clientId: fern },
+      provider: 'embedded',
+    })
+    const { db } = context.database
+    expect(
+      await db
+        .selectFrom('audit_event')
+        .select(['user_id', 'client_id'])
+        .where('kind', '=', 'auth.signed_in')
+        .execute(),
+    ).toEqual([{ user_id: signedIn?.user.id, client_id: fern }])
+    const { token: other } = await invited('bert@brass.test')
+    expect(await accept(other, clientOf(2), null)).toEqual({ email: 'bert@brass.test', moved: true, cookie: null })
+  })
+
   it('stores the language it was accepted in, also for an account that moves', async () => {
+    const speaking = (language: string) => new Headers({ 'accept-language': language })
     const spoken = async (email: string) =>
       context.database.db.selectFrom('app_user').select('spoken_language').where('email', '=', email).executeTakeFirst()
     const { token } = await invited('new@fern.test')
-    await acceptInvitation(context, null, { token, person: nora, spoken: 'pt' })
+    await acceptInvitation(context, null, { token, person: nora, headers: speaking('pt') })
     expect(await spoken('new@fern.test')).toEqual({ spoken_language: 'pt' })
     const again = await invited('bert@brass.test')
-    await acceptInvitation(context, clientOf(2), { token: again.token, person: null, spoken: 'de' })
+    await acceptInvitation(context, clientOf(2), {
+      token: again.token,
+      person: null,
+      headers: speaking('de'),
+    })
     expect(await spoken('bert@brass.test')).toEqual({ spoken_language: 'de' })
   })
 
@@ -163,7 +189,7 @@ describe('accepting an invitation', () => {
         next: 'accept',
         leaves: { company: 'Company 2', last: true },
       })
-      expect(await accept(token, clientOf(2), null)).toEqual({ email: 'bert@brass.test', moved: true })
+      expect(await accept(token, clientOf(2), null)).toEqual({ email: 'bert@brass.test', moved: true, cookie: null })
       expect([await namesOf(fern), await namesOf(brass)]).toEqual([['Bert Doe, Client', 'Clara Doe, Client'], []])
       const kinds = await context.database.db
         .selectFrom('audit_event')
@@ -240,7 +266,9 @@ describe('if only Auth0 signs people in', () => {
     await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
     const token = await mailedToken(context, 'new@fern.test')
     expect(await readInvitation(context, null, { token })).toMatchObject({ password: false, providers: ['Auth0'] })
-    await acceptInvitation(context, null, { token, person: { firstName: 'Nora', lastName: '', password: null } })
+    const person = { firstName: 'Nora', lastName: '', password: null }
+    const { cookie } = await acceptInvitation(context, null, { token, person, headers: new Headers() })
+    expect(cookie, 'they sign in at the provider').toBeNull()
     expect(
       await context.database.db
         .selectFrom('app_user')

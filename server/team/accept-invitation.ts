@@ -1,13 +1,13 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Language } from '#app/shared/account/appearance.ts'
 import type { NewPerson } from '#app/shared/account/person-form.ts'
 import { hashPassword } from '../access/secrets/password.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { checkNewPassword } from '../auth/auth.ts'
+import { checkNewPassword, signIn } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { issueWords } from '../errors/rejected-input.ts'
 import { badInput, userError } from '../errors/user-errors.ts'
+import { browserLanguage } from '../http/reader-language.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { teamRuleError } from './for-team.ts'
 import {
@@ -29,41 +29,48 @@ export interface Acceptance {
   token: string
   /** Null for the person who is signed in. */
   person: NewPerson | null
-  /** The language of their browser, used for mails until they choose one. */
-  spoken?: Language | null
+  /** The headers of the request, whose browser is signed in. Its language is used for mails until they choose one. */
+  headers: Headers
+}
+
+/** What became of an accepted invitation. */
+interface Accepted {
+  /** The email to sign in with. */
+  email: string
+  /** Whether an existing account moved. */
+  moved: boolean
+  /** The Set-Cookie value of a new person's session; null if they sign in at a provider, or are signed in already. */
+  cookie: string | null
 }
 
 /**
  * Accepts an invitation, once. A new person gets an account, with a password if Loop stores passwords. A person with
  * an account must be signed in to it, and moves to the new team: what they owned stays with the old team, and their
- * API tokens end. May be called by anyone with the link's secret.
+ * API tokens end. Who has just chosen a password is signed in: the link that allowed them to choose it would allow them
+ * the sign-in too. May be called by anyone with the link's secret.
  * @param actor the signed-in person, or null
- * @returns the email to sign in with, and whether an existing account moved
  * @throws UserError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410), team.sign_in_first
  * (403), team.already_member, team.last_admin, team.full (409), password.too_weak (422), input.invalid (400)
  */
 export async function acceptInvitation(
   context: Context,
   actor: Actor | null,
-  { token, person, spoken = null }: Acceptance,
-): Promise<{ email: string; moved: boolean }> {
+  { token, person, headers }: Acceptance,
+): Promise<Accepted> {
   const { db } = context.database
   const { invitation } = await invitationLinks.require(context, { token })
   const account = await readAccountOf(db, invitation.email)
-  if (account) return moveAccount(context, actor, { token, account, spoken })
+  if (account) return moveAccount(context, actor, { token, account, headers })
   if (person === null) throw badInput(issueWords('checkEntry'))
-  return createAccount(context, { token, invitation, person, spoken })
+  return createAccount(context, { token, invitation, person, headers })
 }
 
-interface AcceptanceInput {
-  token: string
-  spoken: Language | null
-}
+interface AcceptanceInput extends Pick<Acceptance, 'token' | 'headers'> {}
 
 async function createAccount(
   context: Context,
-  { token, invitation, person, spoken }: AcceptanceInput & { invitation: InvitationRow; person: NewPerson },
-): Promise<{ email: string; moved: boolean }> {
+  { token, invitation, person, headers }: AcceptanceInput & { invitation: InvitationRow; person: NewPerson },
+): Promise<Accepted> {
   const { firstName, lastName } = person
   // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = await hashedPassword(context, invitation.email, person)
@@ -81,11 +88,14 @@ async function createAccount(
       last_name: lastName,
       email,
       password_hash: passwordHash,
-      spoken_language: spoken,
+      spoken_language: browserLanguage(headers),
       created_at: at,
     })
     await finish(context, trx, { open, userId, name: nameOf(firstName, lastName), moved: false })
-    return { email, moved: false }
+    const cookie =
+      context.identity &&
+      (await signIn(context, { actor: { userId, role, clientId: client_id }, provider: 'embedded', headers }, trx))
+    return { email, moved: false, cookie }
   })
 }
 
@@ -100,8 +110,8 @@ async function hashedPassword(context: Context, email: string, person: NewPerson
 async function moveAccount(
   context: Context,
   actor: Actor | null,
-  { token, account, spoken }: AcceptanceInput & { account: InvitedAccount },
-): Promise<{ email: string; moved: boolean }> {
+  { token, account, headers }: AcceptanceInput & { account: InvitedAccount },
+): Promise<Accepted> {
   const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
     const { invitation } = await invitationLinks.require(context, { token }, trx)
@@ -120,7 +130,7 @@ async function moveAccount(
     await requireBelowLimit(trx, open, at)
     const successor = members.find(({ id, active }) => id !== account.id && active)
     await reassignOwned(trx, account.id, successor?.id ?? null)
-    await movePerson(trx, account.id, { clientId, role, spoken, at })
+    await movePerson(trx, account.id, { clientId, role, spoken: browserLanguage(headers), at })
     await recordAudit(trx, {
       at,
       kind: 'team.left',
@@ -130,7 +140,7 @@ async function moveAccount(
     })
     const name = nameOf(account.firstName, account.lastName)
     await finish(context, trx, { open, userId: account.id, name, moved: true })
-    return { email, moved: true }
+    return { email, moved: true, cookie: null }
   })
 }
 

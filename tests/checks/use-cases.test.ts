@@ -12,6 +12,7 @@ const reading: Readonly<Record<string, string>> = {
 const recording: Readonly<Record<string, string>> = {
   'server/access/calls/use-case.ts': 'the kit',
   'server/auth/auth.api.ts': 'signing out: the session has ended',
+  'server/auth/auth.ts': 'nobody is signed in yet',
   'server/auth/embedded/attempts.ts': 'nobody is signed in yet',
   'server/auth/exchange.ts': 'nobody is signed in yet',
   'server/auth/first-run.ts': 'nobody is signed in yet',

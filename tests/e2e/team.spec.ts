@@ -3,7 +3,7 @@ import { client } from './support/accounts.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
-import { expect, fillSignIn, signIn } from './support/test.ts'
+import { expect, fillSignIn } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 const teamPage = href({ to: '/team' })
@@ -97,11 +97,16 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await nora.getByLabel('Last name (optional)').fill('New')
   await nora.getByLabel('Choose a password').fill(password)
   await nora.getByRole('button', { name: 'Accept and create my account' }).click()
-  await nora.getByRole('link', { name: 'Go to sign-in' }).click()
-  await nora.getByRole('button', { name: /^Continue with/ }).click()
-  await expect(nora.getByLabel('Email'), 'the provider’s form begins with the address').toHaveValue(email)
-  await fillSignIn(nora, email, password)
+  const welcome = nora.getByRole('region', { name: 'Welcome' })
+  await expect(welcome).toContainText('Welcome to Loop, Nora.')
+  await expect(welcome.getByRole('link', { name: 'See open cards' })).toBeVisible()
   await expect(nora.getByRole('button', { name: 'Nora New (Editor), account menu' })).toBeVisible()
+  await expectAccessible(nora)
+  await welcome.getByRole('link', { name: 'Close' }).click()
+  await expect(welcome).toHaveCount(0)
+  await nora.reload()
+  await expect(nora.getByRole('button', { name: 'Nora New (Editor), account menu' })).toBeVisible()
+  await expect(welcome, 'once').toHaveCount(0)
 
   await nora.goto(link)
   await expect(nora.getByRole('heading', { name: 'Invite already accepted' })).toBeVisible()
@@ -143,8 +148,10 @@ test(
     const gideon = await elsewhere()
     await gideon.goto(link)
     await expect(gideon.getByText(`You already have a Loop account with ${email}.`)).toBeVisible()
-    await signIn(gideon, email)
-    await gideon.goto(link)
+    await gideon.getByRole('link', { name: 'Sign in to accept' }).click()
+    await gideon.getByRole('button', { name: /^Continue with/ }).click()
+    await expect(gideon.getByLabel('Email'), 'the provider’s form begins with the address').toHaveValue(email)
+    await fillSignIn(gideon, email)
     await expect(gideon.getByText(/^Leaving /)).toBeVisible()
     await expect(gideon.getByText('You are the last person at')).toBeVisible()
 

@@ -72,7 +72,7 @@ async function invited(team: string | null, accepting = false): Promise<void> {
   const token = await mailedToken(context, 'nora@new.test')
   await context.database.db.deleteFrom('mail').execute()
   const person = { firstName: 'Nora', lastName: '{name} <b>', password: other }
-  await acceptInvitation(context, null, { token, person })
+  await acceptInvitation(context, null, { token, person, headers: new Headers() })
 }
 async function silent(): Promise<void> {
   const siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })

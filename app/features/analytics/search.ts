@@ -28,7 +28,12 @@ const chartEntries = {
 const chartDefaults = { align: 'weekday', average: false, imported: true } as const
 
 /** The dashboard's search parameters besides month and client. */
-export const dashboardSearchSchema = v.object({ metric: paramWithDefault(metricSchema, 'visitors'), ...chartEntries })
+export const dashboardSearchSchema = v.object({
+  metric: paramWithDefault(metricSchema, 'visitors'),
+  ...chartEntries,
+  /** Whether to welcome a person who has just joined. */
+  welcome: optionalParam(v.literal(true)),
+})
 
 /** An unknown tab falls back to Traffic. */
 export const tabSchema = paramWithDefault(v.picklist(analyticsTabs), 'traffic')
@@ -60,7 +65,8 @@ const tabEntries = {
 
 /** The search parameters of /analytics. Invalid filters and comparisons are dropped, not refused. */
 export const analyticsSearchSchema = v.object({
-  ...dashboardSearchSchema.entries,
+  metric: dashboardSearchSchema.entries.metric,
+  ...chartEntries,
   ...panelEntries,
   ...tabEntries,
   tab: tabSchema,

@@ -24,6 +24,9 @@ import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { invitationQueryOptions, useAcceptInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
+/** The Dashboard with its welcome. */
+const welcome = '/?welcome=true'
+
 interface InvitationPageProps {
   token: string
   /** The person signed in in this browser. */
@@ -128,8 +131,9 @@ function JoinForm({ token, invitation }: JoinFormProps) {
     toInput: (person) => ({ ...person, password: invitation.password ? person.password : null }),
     mutation: accept,
     refusedAt: { 'password.too_weak': 'password' },
+    onSent: ({ signedIn }) => signedIn && openWelcome(),
   })
-  if (accept.isSuccess) return <Joined invitation={invitation} />
+  if (accept.data && !accept.data.signedIn) return <Joined invitation={invitation} />
   return (
     <Form form={form}>
       <FieldRow>
@@ -156,10 +160,14 @@ function JoinForm({ token, invitation }: JoinFormProps) {
   )
 }
 
+/** Opens the Dashboard as a new document: all cached data was read as the person that this browser had before. */
+const openWelcome = () => window.location.replace(welcome)
+
+/** For a new person who has no password at Loop and signs in at a provider. */
 function Joined({ invitation }: { invitation: OpenInvitationView }) {
   const t = useMessages('team')
   const providers = useProviderList(invitation)
-  const { email, password } = invitation
+  const { email } = invitation
   return (
     <div>
       <output>
@@ -167,11 +175,11 @@ function Joined({ invitation }: { invitation: OpenInvitationView }) {
           {t('youAreIn')}
         </Heading>
         <Text as="p" size="3" color="gray" mb="4">
-          {password ? t('signInWithPassword', { email }) : t('signInWithProvider', { providers, email })}
+          {t('signInWithProvider', { providers, email })}
         </Text>
       </output>
       <Button asChild size="3">
-        <Link to="/login" search={{ login_hint: email }}>
+        <Link to="/login" search={{ login_hint: email, redirect: welcome }}>
           {t('action.goToSignIn')}
         </Link>
       </Button>
@@ -195,8 +203,7 @@ function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   const t = useMessages('team')
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
-  // Loads the whole page again: role, client and all cached data belong to the old team.
-  const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
+  const move = () => accept.mutate(null, { onSuccess: openWelcome })
   return (
     <Stack>
       <div className={styles['leaves']}>

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { authorize, sessionMiddleware } from '#app/features/auth/auth.middleware.ts'
 import { roleSchema } from '#app/shared/access/permissions.ts'
@@ -7,7 +7,6 @@ import { newPersonSchema } from '#app/shared/account/person-form.ts'
 import { linkSecretSchema } from '#app/shared/secret-links.ts'
 import { inviteFormSchema, teamSchema } from '#app/shared/team/team-forms.ts'
 import { getContext } from '#server/context.ts'
-import { browserLanguage } from '#server/http/reader-language.ts'
 import { receives } from '#server/http/receives.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { listAccessLog } from '#server/team/access-log.ts'
@@ -90,11 +89,16 @@ export const readInvitationFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
-/** Accepts an invite. Public for the same reason; the owner of an existing account must be signed in. */
+/**
+ * Accepts an invite, and says whether its new person is signed in. Public for the same reason; the owner of an existing
+ * account must be signed in.
+ */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'anyone' }), sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema, person: v.nullable(newPersonSchema) })))
-  .handler(({ context, data }) => {
-    const spoken = browserLanguage(getRequest().headers)
-    return acceptInvitation(getContext(), context.signedIn?.actor ?? null, { ...data, spoken })
+  .handler(async ({ context, data }): Promise<{ signedIn: boolean }> => {
+    const { headers } = getRequest()
+    const { cookie } = await acceptInvitation(getContext(), context.signedIn?.actor ?? null, { ...data, headers })
+    if (cookie !== null) appendResponseHeader('set-cookie', cookie)
+    return { signedIn: cookie !== null }
   })

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DashboardPage, ForClient } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
@@ -14,14 +15,20 @@ import { canOpen } from '#app/shared/pages.ts'
 const LockedMonth = lazy(() =>
   import('#app/features/billing/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })),
 )
+// For a person's first visit only.
+const FirstWelcome = lazy(() =>
+  import('#app/features/team/first-welcome.tsx').then((m) => ({ default: m.FirstWelcome })),
+)
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { welcome } }) => ({ welcome }),
+  loader: async ({ context, deps }) => {
     const { user, client, demo, months } = context
     const isLocked = user.role === 'Client' && !demo && (await isLockedMonth(context, months.selected))
     await Promise.all([
+      deps.welcome && loadMessages(context, 'firstWelcome'),
       isLocked
         ? loadLockedMonth(context)
         : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
@@ -48,6 +55,21 @@ export const Route = createFileRoute('/_app/')({
 })
 
 function Dashboard() {
+  const { user } = Route.useRouteContext()
+  const { welcome } = Route.useSearch()
+  return (
+    <>
+      {welcome && (
+        <Suspense>
+          <FirstWelcome user={user} />
+        </Suspense>
+      )}
+      <DashboardOrLock />
+    </>
+  )
+}
+
+function DashboardOrLock() {
   const { user, client, months, demo } = Route.useRouteContext()
   const { metric, ...chart } = Route.useSearch()
   const standing = useOwnStanding({ user, demo })

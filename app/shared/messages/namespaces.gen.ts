@@ -280,6 +280,12 @@ export const namespaces = {
     fr: () => import('#app/features/analytics/explain/messages/fr.ts'),
     pt: () => import('#app/features/analytics/explain/messages/pt.ts'),
   },
+  firstWelcome: {
+    en: () => import('#app/features/team/messages/first-welcome/en.ts'),
+    de: () => import('#app/features/team/messages/first-welcome/de.ts'),
+    fr: () => import('#app/features/team/messages/first-welcome/fr.ts'),
+    pt: () => import('#app/features/team/messages/first-welcome/pt.ts'),
+  },
   funnels: {
     en: () => import('#app/features/analytics/funnels/messages/en.ts'),
     de: () => import('#app/features/analytics/funnels/messages/de.ts'),

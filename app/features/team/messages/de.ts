@@ -125,7 +125,6 @@ export default {
   signInLater: 'Sie melden sich künftig mit {providers} und der Adresse {email} an.',
   acceptAndCreate: 'Annehmen und mein Konto anlegen',
   youAreIn: 'Sie sind dem Team beigetreten',
-  signInWithPassword: 'Melden Sie sich als {email} mit dem eben gewählten Passwort an.',
   signInWithProvider: 'Melden Sie sich mit {providers} als {email} an.',
 
   youLeaveCompany: 'Sie verlassen {company}',

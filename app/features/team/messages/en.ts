@@ -119,7 +119,6 @@ export default {
   signInLater: 'You’ll sign in with {providers}, using {email}.',
   acceptAndCreate: 'Accept and create my account',
   youAreIn: 'You’ve joined the team',
-  signInWithPassword: 'Sign in as {email} with the password you just chose.',
   signInWithProvider: 'Sign in with {providers} as {email}.',
 
   youLeaveCompany: 'Leaving {company}',

@@ -127,7 +127,6 @@ export default {
   signInLater: 'Vous vous connecterez avec {providers} et l’adresse {email}.',
   acceptAndCreate: 'Accepter et créer mon compte',
   youAreIn: 'Bienvenue dans l’équipe',
-  signInWithPassword: 'Connectez-vous en tant que {email} avec le mot de passe que vous venez de choisir.',
   signInWithProvider: 'Connectez-vous avec {providers} en tant que {email}.',
 
   youLeaveCompany: 'Vous quittez {company}',

@@ -123,7 +123,6 @@ export default {
   signInLater: 'Vai iniciar sessão com {providers}, usando {email}.',
   acceptAndCreate: 'Aceitar e criar a minha conta',
   youAreIn: 'Já faz parte da equipa',
-  signInWithPassword: 'Inicie sessão como {email} com a palavra-passe que acabou de escolher.',
   signInWithProvider: 'Inicie sessão com {providers} como {email}.',
 
   youLeaveCompany: 'Vai sair de {company}',
