@@ -40,7 +40,7 @@ test(
     await expect(dialog.getByRole('paragraph').filter({ hasText: /^Page not found: \/gone-/ })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
     await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
-    await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
+    await expect(dialog.getByRole('combobox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
     await expect(dialog.getByText(/^Filled in: .*Expected effect/)).toBeVisible()
     await dialog.getByRole('button', { name: 'More details' }).click()
     await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')

@@ -101,7 +101,7 @@ test('A page not found in an imported log becomes a finding and a card, which th
   await page.getByRole('region', { name: 'Selected findings' }).getByRole('button', { name: 'Make a card…' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
+  await form.getByRole('combobox', { name: 'Page path' }).fill('/prices')
   await form.getByRole('button', { name: 'More details' }).click()
   await form.getByLabel('Expected effect').selectOption('visits')
   await form.getByLabel('Direction').selectOption('up')

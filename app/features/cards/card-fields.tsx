@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { FieldError } from '#app/components/form/form-error.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
 import type { FormState, FieldProps } from '#app/components/form/use-form.ts'
+import { useSettled } from '#app/components/form/use-settled.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { MoreButton, useMore } from '#app/components/list/more-filters.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -19,9 +20,10 @@ import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric
 import { targetKinds, type TargetKind } from '#app/shared/cards/target.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
+import { readablePath, storedPath } from '#app/shared/tracking/readable-path.ts'
 import type { CardFormValues } from './card-form.ts'
 import { effectMetricNames } from './effect-text.ts'
-import { targetGoalsQueryOptions } from './evidence/evidence.queries.ts'
+import { targetGoalsQueryOptions, targetPagesQueryOptions } from './evidence/evidence.queries.ts'
 import { fieldNames } from './field-names.ts'
 import { filledFields, furtherFields } from './further-fields.ts'
 import styles from './card-fields.module.css'
@@ -269,15 +271,53 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: Exclu
       />
     )
   }
-  const isPage = kind === 'page'
+  if (kind === 'page') return <PageField field={field} error={form.errorOf('target.path')} clientId={clientId} />
   return (
     <TextInput
       {...field}
-      error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
-      label={t(isPage ? 'name.pagePath' : 'targetPrefix')}
-      note={t(isPage ? 'targetPageNote' : 'targetPathNote')}
+      error={form.errorOf('target.prefix')}
+      label={t('targetPrefix')}
+      note={t('targetPathNote')}
       maxLength={maxValueLength}
       autoComplete="off"
     />
+  )
+}
+
+interface PageFieldProps {
+  field: FieldProps<string>
+  error: string | undefined
+  clientId: string
+}
+
+/** A field for a page's path. It suggests the website's most visited pages that contain what is typed. */
+function PageField({ field, error, clientId }: PageFieldProps) {
+  const t = useMessages('cards')
+  const list = useId()
+  // Most cards are made of something that names the page already.
+  const [isAsked, setIsAsked] = useState(false)
+  const search = storedPath(useSettled(field.value).trim()).slice(0, 200)
+  const { data: pages = [] } = useQuery({
+    ...targetPagesQueryOptions(clientId, search),
+    enabled: isAsked && clientId !== '',
+  })
+  return (
+    <div>
+      <TextInput
+        {...field}
+        error={error}
+        label={t('name.pagePath')}
+        note={t('targetPageNote')}
+        maxLength={maxValueLength}
+        autoComplete="off"
+        list={list}
+        onFocus={() => setIsAsked(true)}
+      />
+      <datalist id={list}>
+        {pages.map((path) => (
+          <option key={path}>{readablePath(path)}</option>
+        ))}
+      </datalist>
+    </div>
   )
 }

@@ -98,6 +98,12 @@ export interface TargetGoal {
   name: string
 }
 
+/** Whether a client has a website. */
+export async function hasWebsite(trx: ActorTrx, clientId: string): Promise<boolean> {
+  const row = await trx.selectFrom('website').select('id').where('client_id', '=', clientId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns the goals of a client's website, by name. */
 export async function readTargetGoals(trx: ActorTrx, clientId: string): Promise<TargetGoal[]> {
   return trx

@@ -5,8 +5,9 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { cardFormSchema } from '#app/shared/cards/card.ts'
 import { sentSourceSchema } from '#app/shared/cards/evidence/source.ts'
 import { targetSchema } from '#app/shared/cards/target.ts'
+import { storableText } from '#app/shared/storable-text.ts'
 import { createCardFrom, listSameTarget, previewCard } from '#server/cards/create-card.ts'
-import { listTargetGoals } from '#server/cards/evidence/targets.ts'
+import { listTargetGoals, listTargetPages } from '#server/cards/evidence/targets.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -17,6 +18,12 @@ export const listTargetGoalsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listTargetGoals(getContext(), context.actor, data.clientId))
+
+/** Returns the stored paths of a client's most visited pages that contain a text; of all for ''. */
+export const listTargetPagesFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
+  .validator(receives(v.object({ clientId, search: v.pipe(storableText, v.trim(), v.maxLength(200)) })))
+  .handler(({ context, data }) => listTargetPages(getContext(), context.actor, data))
 
 /** Returns the open cards of a client with the same target. */
 export const listSameTargetFn = createServerFn({ method: 'GET' })

@@ -1,7 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
-import { listSameTargetFn, listTargetGoalsFn, previewCardFn, readLiveEvidenceFn } from './evidence.functions.ts'
+import {
+  listSameTargetFn,
+  listTargetGoalsFn,
+  listTargetPagesFn,
+  previewCardFn,
+  readLiveEvidenceFn,
+} from './evidence.functions.ts'
 
 /** The goals that a client's cards can be about. */
 export const targetGoalsQueryOptions = (clientId: string) =>
@@ -9,6 +15,17 @@ export const targetGoalsQueryOptions = (clientId: string) =>
     queryKey: ['cardTargets', 'goals', { clientId }],
     queryFn: ({ signal }) => listTargetGoalsFn({ data: { clientId }, signal }),
     staleTime: 60_000,
+  })
+
+/** The pages that a client's cards can be about, the most visited that contain a typed text, in their stored form. */
+export const targetPagesQueryOptions = (clientId: string, search: string) =>
+  queryOptions({
+    queryKey: ['cardTargets', 'pages', { clientId, search }],
+    queryFn: ({ signal }) => listTargetPagesFn({ data: { clientId, search }, signal }),
+    staleTime: 60_000,
+    // The list stays open while the next letter's pages are on their way.
+    placeholderData: keepPreviousData,
+    retry: false,
   })
 
 /** The open cards with a target. A new or moved card changes them, as all cards. */
