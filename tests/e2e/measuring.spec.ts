@@ -20,6 +20,12 @@ test('The dashboard counts every visit of a real page, with our script and with 
   baseURL,
 }) => {
   await login({ role: 'Admin' })
+  const dashboard = await page.context().newPage()
+  await dashboard.goto(href({ to: '/', search: { client: bakery.id } }))
+  await expect(dashboard.getByText('Waiting for the first visit.')).toBeVisible()
+  await expect(dashboard.getByRole('button', { name: 'Copy snippet' })).toBeVisible()
+  await expect(dashboard.getByRole('figure')).toContainText('The numbers are invented.')
+  await expect(dashboard.getByRole('radio'), 'no one can use or hear the example').toHaveCount(0)
   await page.goto(href({ to: '/tracking/install', search: { client: bakery.id } }))
   await expect(page.getByText('Waiting for the first event')).toBeVisible()
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
@@ -32,6 +38,12 @@ test('The dashboard counts every visit of a real page, with our script and with 
       await person.waitForURL(at('/next'))
       await expect(page.getByText('Receiving events')).toBeVisible()
     }))
+
+  await test.step('the open Dashboard turns into the month by itself', async () => {
+    await expect(dashboard.getByRole('radio', { name: /^Page views: / })).toBeVisible({ timeout: 90_000 })
+    await expect(dashboard.getByText('The numbers are invented.')).toHaveCount(0)
+    await dashboard.close()
+  })
 
   const plausible = `<script type="module">
     import { init } from '/plausible.js'

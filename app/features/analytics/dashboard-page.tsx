@@ -72,8 +72,10 @@ interface FirstStepsProps {
 
 /** The steps to the first visit, with those that are done already. Loaded only before the first visit, with what it asks. */
 const FirstSteps = lazy(async () => {
-  const [{ SetupChecklist }, { profileQueryOptions }] = await Promise.all([
+  const [{ SetupChecklist }, { ExampleDashboard }, { FirstSnippet }, { profileQueryOptions }] = await Promise.all([
     import('./setup/setup-checklist.tsx'),
+    import('./setup/example-dashboard.tsx'),
+    import('#app/features/tracking/first-snippet.tsx'),
     import('#app/features/profile/profile.queries.ts'),
   ])
   function Steps({ clientId, overview, role }: FirstStepsProps) {
@@ -87,7 +89,12 @@ const FirstSteps = lazy(async () => {
       competitors: changes !== null,
       target: (growth?.targets.length ?? 0) > 0,
     }
-    return <SetupChecklist overview={overview} reader={role} done={done} />
+    return (
+      <>
+        <SetupChecklist overview={overview} reader={role} done={done} snippet={<FirstSnippet clientId={clientId} />} />
+        <ExampleDashboard empty={overview} />
+      </>
+    )
   }
   return { default: Steps }
 })

@@ -199,7 +199,7 @@ test('the checklist links to each of its three steps and marks completed ones', 
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(3)
   expect(within(screen.getByRole('heading', { name: /Add goals/ })).getByText('done')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toContain('Waiting for the first event')
+  expect(screen.getByRole('status').textContent).toContain('Waiting for the first visit')
   expect(screen.getByRole('link', { name: 'Get the snippet' }).getAttribute('href')).toBe('/tracking/install')
 })
 

@@ -20,10 +20,12 @@ interface SetupChecklistProps {
   reader?: Role
   /** Without it, the checklist has only the steps of measuring. */
   done?: StepsDone
+  /** The line to install, with its copy button. Without it, a link leads there. */
+  snippet?: ReactNode
 }
 
 /** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
-export function SetupChecklist({ overview, reader = 'Client', done }: SetupChecklistProps) {
+export function SetupChecklist({ overview, reader = 'Client', done, snippet }: SetupChecklistProps) {
   const t = useMessages('dashboard')
   const mayWatch = done !== undefined && canOpen(reader, '/competitors/watched')
   const mayTarget = done !== undefined && canOpen(reader, '/growth')
@@ -38,7 +40,8 @@ export function SetupChecklist({ overview, reader = 'Client', done }: SetupCheck
           number={1}
           done={overview.hasEvents}
           title={t('installTitle')}
-          link={<Link to="/tracking/install">{t('action.getSnippet')}</Link>}
+          link={<Link to="/tracking/install">{t(snippet ? 'installGuides' : 'action.getSnippet')}</Link>}
+          extra={snippet}
         >
           {t('installText', { domain: overview.website.domain })}
           <output className={styles['waiting']}>
@@ -94,10 +97,12 @@ interface StepProps {
   done: boolean
   title: string
   link: ReactNode
+  /** Shown between its text and its link. */
+  extra?: ReactNode
   children: ReactNode
 }
 
-function Step({ number, done, title, link, children }: StepProps) {
+function Step({ number, done, title, link, extra, children }: StepProps) {
   const t = useMessages('dashboard')
   return (
     <li className={styles['step']} data-done={done || undefined}>
@@ -110,6 +115,7 @@ function Step({ number, done, title, link, children }: StepProps) {
           {done && <span className={styles['done']}>{t('done')}</span>}
         </h3>
         <p>{children}</p>
+        {extra}
         {link}
       </div>
     </li>
