@@ -109,6 +109,10 @@ test(
     const stages = ring.getByRole('list', { name: 'Cards by stage' })
     await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
     const proposed = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
+    const cardsOfMonth = page.getByRole('region', { name: 'Cards of the month' })
+    await expect(cardsOfMonth.getByRole('listitem')).toHaveCount(3)
+    await expect(cardsOfMonth.getByRole('link', { name: 'Open the board' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Top findings' }), 'an Editor doesn’t see findings').toHaveCount(0)
     await expectAccessible(page)
     // The parts of the ring lead to the same pages as the list, for the pointer.
     const craft = loop.getByRole('listitem').filter({ hasText: 'Craft' }).getByRole('link')
@@ -129,6 +133,7 @@ test(
     expect(shared).toBeGreaterThan(0)
     expect(shared).toBeLessThan(proposed)
     await expect(stages.getByRole('link')).toHaveCount(0)
+    await expect(cardsOfMonth, 'the board is for staff').toHaveCount(0)
     await expect(loop.getByRole('listitem').filter({ hasText: 'Discover' })).toHaveText(
       'Discovernot part of your access',
     )

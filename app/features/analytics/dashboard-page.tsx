@@ -1,17 +1,19 @@
-import { Box, Button } from '@radix-ui/themes'
+import { Box } from '@radix-ui/themes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
-import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
+import listStyles from '#app/components/list/short-list.module.css'
 import { Stack } from '#app/components/layout/stack.tsx'
-import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
-import { changesToTriageQueryOptions } from '#app/features/cards/loop/loop.queries.ts'
+import {
+  changesToTriageQueryOptions,
+  mentionsToTriageQueryOptions,
+  openFindingsQueryOptions,
+} from '#app/features/cards/loop/loop.queries.ts'
 import { waitingCardsQueryOptions } from '#app/features/cards/waiting/waiting.queries.ts'
 import { WaitingForYou } from '#app/features/cards/waiting/waiting-for-you.tsx'
 import { PacingOfClient } from '#app/features/growth/pacing/pacing-of-client.tsx'
@@ -24,7 +26,6 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { type Month, addMonths } from '#app/shared/calendar/month.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
-import { formatMonth } from '#app/shared/format/date.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { competitorMarkersQueryOptions } from './annotations/annotations.queries.ts'
@@ -34,10 +35,11 @@ import { measuredOf } from './measured-month.ts'
 import { MonthView, monthQuestion } from './month-view.tsx'
 import { CardOfViewContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
-import { portfolioQueryOptions, monthOverviewQueryOptions } from './month/month.queries.ts'
+import { monthOverviewQueryOptions } from './month/month.queries.ts'
 import { useNeighbourMonths } from './month/use-neighbour-months.ts'
 import { useOwnPanels } from './panels/panel-choice.ts'
 import type { RowAction } from './panels/row-link.tsx'
+import { Portfolio } from './portfolio/portfolio.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
 import type { ChartChoice } from './tiles/chart-choices.tsx'
@@ -45,24 +47,45 @@ import { WaitingLine } from './waiting-line.tsx'
 import { CompetitorFact } from './what-changed/competitor-fact.tsx'
 import { SpikeFacts } from './what-changed/spike-facts.tsx'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
-// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
-import '#app/components/data-table/data-table.module.css'
-import '#app/components/data-table/state-mark.module.css'
-import '#app/features/items/saved-filters.module.css'
-import './portfolio/group-strip.module.css'
-import './portfolio/portfolio-table.module.css'
-
-// The table's code is for staff only; a Client's dashboard doesn't load it.
-const PortfolioTable = lazy(() =>
-  import('./portfolio/portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
-)
-
 // For Clients only.
 const ProposedCompetitors = lazy(() =>
   import('#app/features/competitors/proposals/proposed-competitors.tsx').then((module) => ({
     default: module.ProposedCompetitors,
   })),
 )
+
+interface WorkListsProps {
+  clientId: string
+  month: Month
+  role: Role
+}
+
+/** What a client's month has to work on, for staff, in short lists that lead to the pages of their kinds. */
+const WorkLists = lazy(async () => {
+  const [{ CardsOfMonth }, { TopFindings }, { LatestMentions }, { SevereChanges }] = await Promise.all([
+    import('#app/features/cards/loop/cards-of-month.tsx'),
+    import('#app/features/discovery/findings/top-findings.tsx'),
+    import('#app/features/listening/mentions/latest-mentions.tsx'),
+    import('#app/features/competitors/changes/severe-changes.tsx'),
+  ])
+  function Lists({ clientId, month, role }: WorkListsProps) {
+    const ofMonth = (path: '/discovery' | '/listening' | '/competitors') => (canOpen(role, path) ? month : null)
+    // The ring and the chart ask for the same.
+    const { data: findings } = useQuery(openFindingsQueryOptions(clientId, ofMonth('/discovery')))
+    const { data: mentions } = useQuery(mentionsToTriageQueryOptions(clientId, ofMonth('/listening')))
+    const { data: markers } = useQuery(competitorMarkersQueryOptions(clientId, ofMonth('/competitors')))
+    const given = { clientId, month }
+    return (
+      <div className={listStyles['lists']}>
+        <CardsOfMonth {...given} />
+        <TopFindings {...given} count={findings ?? 0} />
+        <LatestMentions {...given} count={mentions ?? 0} />
+        <SevereChanges {...given} markers={markers ?? []} />
+      </div>
+    )
+  }
+  return { default: Lists }
+})
 
 interface FirstStepsProps {
   clientId: string
@@ -199,6 +222,11 @@ function Work({ user: { role }, client: { id: clientId, website }, months, measu
     <Stack>
       {isClient && pacing}
       {loop}
+      {!isClient && (
+        <Suspense>
+          <WorkLists {...{ clientId, month, role }} />
+        </Suspense>
+      )}
       {!isClient && pacing}
       {canOpen(role, '/reports') && <PublishedReports clientId={clientId} forStaff />}
       {isClient && website && (
@@ -296,41 +324,6 @@ function ClientMonth(props: ClientMonthProps) {
           )}
           <FirstSteps clientId={clientId} overview={overview} role={role} />
           {work && <Box mt="4">{work}</Box>}
-        </Suspense>
-      )}
-    </Page>
-  )
-}
-
-interface PortfolioProps extends Pick<ComponentProps<typeof PortfolioTable>, 'month' | 'reportsOf' | 'mentionsOf'> {
-  /** Whether the reader may add a client. */
-  mayAdd: boolean
-}
-
-/** The months of all clients, for staff without a chosen client; for a new agency its first step. */
-function Portfolio({ month, mayAdd, ...ofWork }: PortfolioProps) {
-  const locale = useLocale()
-  const t = useMessages('portfolio')
-  const { data } = useSuspenseQuery(portfolioQueryOptions(month))
-  return (
-    <Page title={t('page.dashboard')} question={t('question', { month: formatMonth(locale, month) })}>
-      {data.length === 0 ? (
-        <StatePanel
-          icon={<UserRoundPlus size={20} />}
-          title={t(mayAdd ? 'addFirstClient' : 'noClientYet')}
-          actions={
-            mayAdd && (
-              <Button asChild>
-                <Link to="/admin/settings">{t('addClient')}</Link>
-              </Button>
-            )
-          }
-        >
-          {t(mayAdd ? 'firstClientText' : 'noClientText')}
-        </StatePanel>
-      ) : (
-        <Suspense>
-          <PortfolioTable rows={data} month={month} {...ofWork} />
         </Suspense>
       )}
     </Page>

@@ -616,4 +616,10 @@ export const namespaces = {
     fr: () => import('#app/shared/messages/words/fr.ts'),
     pt: () => import('#app/shared/messages/words/pt.ts'),
   },
+  workLists: {
+    en: () => import('#app/features/cards/messages/work-lists/en.ts'),
+    de: () => import('#app/features/cards/messages/work-lists/de.ts'),
+    fr: () => import('#app/features/cards/messages/work-lists/fr.ts'),
+    pt: () => import('#app/features/cards/messages/work-lists/pt.ts'),
+  },
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
