@@ -34,7 +34,7 @@ export interface Acceptance {
 }
 
 /** What became of an accepted invitation. */
-interface Accepted {
+interface AcceptanceResult {
   /** The email to sign in with. */
   email: string
   /** Whether an existing account moved. */
@@ -56,7 +56,7 @@ export async function acceptInvitation(
   context: Context,
   actor: Actor | null,
   { token, person, headers }: Acceptance,
-): Promise<Accepted> {
+): Promise<AcceptanceResult> {
   const { db } = context.database
   const { invitation } = await invitationLinks.require(context, { token })
   const account = await readAccountOf(db, invitation.email)
@@ -70,7 +70,7 @@ interface AcceptanceInput extends Pick<Acceptance, 'token' | 'headers'> {}
 async function createAccount(
   context: Context,
   { token, invitation, person, headers }: AcceptanceInput & { invitation: InvitationRow; person: NewPerson },
-): Promise<Accepted> {
+): Promise<AcceptanceResult> {
   const { firstName, lastName } = person
   // Hash before the transaction: it takes a moment, in which others would wait for its locks.
   const passwordHash = await hashedPassword(context, invitation.email, person)
@@ -111,7 +111,7 @@ async function moveAccount(
   context: Context,
   actor: Actor | null,
   { token, account, headers }: AcceptanceInput & { account: InvitedAccount },
-): Promise<Accepted> {
+): Promise<AcceptanceResult> {
   const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
     const { invitation } = await invitationLinks.require(context, { token }, trx)

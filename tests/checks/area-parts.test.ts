@@ -15,7 +15,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     explain: ['month', 'panels'],
     segments: ['filters'],
     live: ['month'],
-    setup: ['month'],
+    setup: ['month', 'tiles'],
     portfolio: ['month'],
     funnels: ['month', 'goals'],
     goals: ['month', 'explain'],

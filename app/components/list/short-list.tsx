@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Note } from '../feedback/note.tsx'
 import { Card } from '../layout/card.tsx'
 import styles from './short-list.module.css'
 
@@ -31,7 +32,7 @@ export function ShortList({ title, link, count, items }: ShortListProps) {
         {items?.map(({ key, what, note }) => (
           <li key={key}>
             <span className={styles['what']}>{what}</span>
-            <span className={styles['note']}>{note}</span>
+            <Note as="span">{note}</Note>
           </li>
         ))}
       </ul>

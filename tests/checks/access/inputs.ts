@@ -114,6 +114,7 @@ const answered: Inputs = {
   listCardsFn: { clientId, filter: 'all' },
   createCardFn: { clientId, card },
   listSameTargetFn: { clientId, target: pageTarget },
+  listTargetPagesFn: { clientId, search: '' },
   listClashesFn: { cardIds: [clientId] },
   forecastNewCardFn: { clientId, target: pageTarget, effect: null },
   updateBoardViewFn: { view: { view: 'list', sort: 'due', group: 'source' } },
