@@ -77,7 +77,6 @@ const answered: Inputs = {
   findItemsFn: { text: 'prices', selected: null, language: 'en' },
   starPageFn: { id: 'profile', starred: true },
   moveBookmarkFn: { id: 'dashboard', before: null },
-
   getMonthOverviewFn: { clientId, filters: [] },
   getPanelFn: { clientId, filters: [], dimension: 'page' },
   getChangeBreakdownFn: { clientId, filters: [], metric: 'visits', by: 'source' },
