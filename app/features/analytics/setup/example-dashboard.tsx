@@ -5,6 +5,7 @@ import { OverviewChart } from '../tiles/overview-chart.tsx'
 import { exampleMonth } from './example-month.ts'
 import styles from './example-dashboard.module.css'
 
+const plainChart = { align: 'weekday', average: false, imported: true } as const
 const noNotes = { markers: [], formatDays: () => '' }
 
 /**
@@ -19,7 +20,7 @@ export function ExampleDashboard({ empty }: { empty: MonthOverview }) {
       <div className={styles['glass']} aria-hidden="true" inert>
         <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} compact />
         <div className={styles['chart']}>
-          <OverviewChart overview={overview} metric="visitors" filters={[]} notes={noNotes} />
+          <OverviewChart overview={overview} metric="visitors" filters={[]} chart={plainChart} notes={noNotes} />
         </div>
       </div>
     </figure>
