@@ -38,6 +38,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'growth.spec.ts': { reads: [pottery] },
   'history.spec.ts': { reads: [pottery], opens: [cycles] },
   'imports.spec.ts': { changes: ['Oakum & Tar Chandlery', 'Little Anvil Games'] },
+  'keyboard-journey.spec.ts': { reads: [pottery] },
   'live-visitors.spec.ts': { reads: [pottery] },
   'months.spec.ts': { opens: ['Quillmere Journeys', 'Nettlebrook Physio', 'demo@loop.test'] },
   'new-year.spec.ts': { opens: [cycles] },
