@@ -41,12 +41,12 @@ const budgets: Budgets = {
   pages: {
     'app/routes/_app/account/security.tsx': {
       scripts: 221_500,
-      styles: 45_000,
+      styles: 45_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/admin/settings/index.tsx': {
-      scripts: 232_500,
-      styles: 44_500,
+      scripts: 233_000,
+      styles: 45_000,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/admin/settings/mails.tsx': {
@@ -55,7 +55,7 @@ const budgets: Budgets = {
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 234_000,
+      scripts: 234_500,
       styles: 46_500,
       why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
@@ -65,8 +65,8 @@ const budgets: Budgets = {
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
     'app/routes/_app/competitors.tsx': {
-      scripts: 232_000,
-      styles: 46_500,
+      scripts: 234_000,
+      styles: 47_000,
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
@@ -86,22 +86,22 @@ const budgets: Budgets = {
     },
     'app/routes/_app/growth_.change.tsx': {
       scripts: 222_500,
-      styles: 45_000,
+      styles: 45_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/growth_.months.tsx': {
-      scripts: 233_500,
+      scripts: 234_000,
       styles: 44_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/growth_.sources.tsx': {
       scripts: 229_000,
-      styles: 45_000,
+      styles: 45_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 234_000,
-      styles: 45_500,
+      scripts: 236_000,
+      styles: 46_000,
       why: 'the sentence of the month, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
@@ -115,7 +115,7 @@ const budgets: Budgets = {
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/reports_.$month.tsx': {
-      scripts: 228_500,
+      scripts: 229_000,
       styles: 47_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
@@ -135,7 +135,7 @@ const budgets: Budgets = {
       why: 'table, invitations and dialogs per person, with the form kit',
     },
     'app/routes/_app/tracking/alerts.tsx': {
-      scripts: 228_000,
+      scripts: 228_500,
       styles: 46_000,
       why: 'rules with their dialogs and targets, past alerts and what makes a card of one',
     },
@@ -145,7 +145,7 @@ const budgets: Budgets = {
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/tracking/goals.tsx': {
-      scripts: 223_500,
+      scripts: 224_000,
       styles: 44_500,
       why: 'goals with their form and previews, and the form kit',
     },
@@ -160,7 +160,7 @@ const budgets: Budgets = {
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 239_000,
+      scripts: 239_500,
       styles: 46_500,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -180,7 +180,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_524_500, styles: 72_500 },
+  total: { scripts: 1_530_500, styles: 73_000 },
 }
 
 const manifest = v.parse(
@@ -234,13 +234,14 @@ const isDemo = (page: string) => page.startsWith('app/routes/_demo/')
 
 /** Pages that are made of more parts than others, each of which other pages have without the rest. */
 const manyScripts: Readonly<Record<string, number>> = {
-  'app/routes/_app/competitors.tsx': 17,
+  'app/routes/_app/competitors.tsx': 18,
   'app/routes/_app/crafting/$filter/$card.tsx': 19,
   'app/routes/_app/growth_.months.tsx': 16,
   'app/routes/_app/listening.tsx': 17,
   'app/routes/_app/reports_.schedule.tsx': 17,
-  'app/routes/_app/tracking/alerts.tsx': 16,
+  'app/routes/_app/tracking/alerts.tsx': 17,
   'app/routes/_full/decide/$token.tsx': 16,
+  'app/routes/_app/discovery.tsx': 17,
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
