@@ -41,7 +41,7 @@ import type { SpeedChoice } from './speed/speed-tab.tsx'
 // The styles of the tabs and of the explanation load with the page, their code later, so that what the server draws is
 // never unstyled.
 import '#app/components/charts/heat-table.module.css'
-import '#app/components/charts/waterfall.module.css'
+import '#app/components/charts/change-bars.module.css'
 import './explain/explain.module.css'
 import '#app/components/data-table/data-table.module.css'
 import '#app/components/feedback/note.module.css'

@@ -1,5 +1,4 @@
-import { Note } from '#app/components/feedback/note.tsx'
-import { Waterfall } from '#app/components/charts/waterfall.tsx'
+import { ChangeBars } from '#app/components/charts/change-bars.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { ChangeBreakdown, BreakdownPart, ExplainedNumber } from '#app/shared/analytics/breakdown.ts'
 import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judgement.ts'
@@ -18,7 +17,7 @@ interface BreakdownChartProps {
   nameOf: (part: BreakdownPart) => string
 }
 
-/** The parts of a change as a waterfall. */
+/** The parts of a change as bars around zero, between the two numbers. */
 export function BreakdownChart({ metric, unit, by, bridge, words, nameOf }: BreakdownChartProps) {
   const reader = useTranslator('explain')
   const { locale, t } = reader
@@ -33,11 +32,11 @@ export function BreakdownChart({ metric, unit, by, bridge, words, nameOf }: Brea
       {makeCard && <span className={styles['card']}>{part && cardOf(part)}</span>}
     </>
   )
-  const level = (whole: number) => ({ level: whole, number: numberOf(formatLevel(locale, unit, whole), null) })
+  const level = (whole: number) => numberOf(formatLevel(locale, unit, whole), null)
   return (
-    <Waterfall
+    <ChangeBars
       label={t('periods', { before: words.before, now: words.now })}
-      before={{ name: words.before, ...level(bridge.before) }}
+      before={{ name: words.before, number: level(bridge.before) }}
       parts={bridge.parts.map((part) => ({
         id: `${part.kind} ${part.value}`,
         name: part.kind === 'value' ? words.link(by, part.value, nameOf(part)) : nameOf(part),
@@ -45,8 +44,7 @@ export function BreakdownChart({ metric, unit, by, bridge, words, nameOf }: Brea
         change: part.change,
         tone: toneOf(part, metric),
       }))}
-      now={{ name: words.now, ...level(bridge.now) }}
-      startNote={(start) => <Note apart>{t('axisFrom', { from: formatLevel(locale, unit, start) })}</Note>}
+      now={{ name: words.now, number: level(bridge.now) }}
     />
   )
 }

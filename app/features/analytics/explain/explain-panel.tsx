@@ -34,7 +34,7 @@ interface ExplainPanelProps {
   day?: string | undefined
 }
 
-/** Explains a number's change between two periods: in words, as a waterfall, and as a table. */
+/** Explains a number's change between two periods: in words, as bars, and as a table. */
 export function ExplainPanel({ params, words, day }: ExplainPanelProps) {
   const t = useMessages('explain')
   const navigate = useNavigate({ from: '/analytics' })

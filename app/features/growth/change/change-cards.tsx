@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Waterfall } from '#app/components/charts/waterfall.tsx'
+import { ChangeBars } from '#app/components/charts/change-bars.tsx'
 import { CsvButton } from '#app/components/data-table/csv-button.tsx'
 import { PagedTable } from '#app/components/data-table/paged-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
@@ -71,16 +71,15 @@ export function CausesCard({ why, fileName }: CutProps) {
       intro={t('byCauseIntro')}
       actions={<CsvButton fileName={`${fileName}-causes`} columns={columns} rows={causes} />}
     >
-      <Waterfall
+      <ChangeBars
         label={t('fromTo', { before: formatMonth(locale, before), now: formatMonth(locale, month) })}
-        before={{ name: formatMonth(locale, before), number: numbers.level(from), level: from }}
+        before={{ name: formatMonth(locale, before), number: numbers.level(from) }}
         parts={causeSteps(causes).map(({ part, ...step }) => ({
           ...step,
           name: <CauseName part={part} />,
           number: numbers.difference(part.amount),
         }))}
-        now={{ name: formatMonth(locale, month), number: numbers.level(to), level: to }}
-        startNote={(start) => <Note apart>{t('axisFrom', { from: numbers.level(start) })}</Note>}
+        now={{ name: formatMonth(locale, month), number: numbers.level(to) }}
       />
       <Note apart>{t('rangeNote')}</Note>
       <TableBehind
@@ -191,16 +190,15 @@ export function ChannelsCard({ why, fileName }: CutProps) {
       intro={t(metric === 'visits' ? 'byChannelIntro' : 'byChannelIntroRate')}
       actions={<CsvButton fileName={`${fileName}-channels`} columns={columns} rows={channels} />}
     >
-      <Waterfall
+      <ChangeBars
         label={t('fromToChannels', { before: formatMonth(locale, before), now: formatMonth(locale, month) })}
-        before={{ name: formatMonth(locale, before), number: numbers.level(channelsFrom), level: channelsFrom }}
+        before={{ name: formatMonth(locale, before), number: numbers.level(channelsFrom) }}
         parts={channelSteps(channels).map(({ part, ...step }) => ({
           ...step,
           name: channelName(part.channel),
           number: numbers.difference(step.change),
         }))}
-        now={{ name: formatMonth(locale, month), number: numbers.level(to), level: to }}
-        startNote={(start) => <Note apart>{t('axisFrom', { from: numbers.level(start) })}</Note>}
+        now={{ name: formatMonth(locale, month), number: numbers.level(to) }}
       />
       {channelsFrom !== from && (
         <Note apart>{t('restatedNote', { month: formatMonth(locale, before), now: numbers.level(channelsFrom) })}</Note>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waterfallBars } from '#app/components/charts/waterfall-bars.ts'
+import { changeBarPositions } from '#app/components/charts/change-bar-positions.ts'
 import type { CausePart, ChannelPart } from '#app/shared/growth/waterfall.ts'
 import { causeSteps, channelSteps } from './change-steps.ts'
 
@@ -30,8 +30,9 @@ const channel = (name: string | null, volume: number, rate: number): ChannelPart
 test('the steps of the causes lead from the number before to the number now', () => {
   const steps = causeSteps(causes)
   expect(steps.reduce((sum, { change }) => sum + change, 1000)).toBe(1100)
-  const { bars } = waterfallBars(1000, steps, 1100)
-  expect(bars.at(-1)?.to).toBeCloseTo(bars.at(-2)?.to ?? -1)
+  const { zero, bars } = changeBarPositions(steps)
+  const [season, card] = bars.map(({ end }) => end - zero)
+  expect(card).toBeCloseTo(-3 * (season ?? 0))
 })
 
 test('a measured card has its range, and what is measured otherwise is neither good nor bad', () => {

@@ -1,9 +1,9 @@
-import type { WaterfallStep } from '#app/components/charts/waterfall-bars.ts'
+import type { ChangeStep as Step } from '#app/components/charts/change-bar-positions.ts'
 import { toneOfChange, type ChangeTone } from '#app/shared/analytics/change-judgement.ts'
 import type { CausePart, ChannelPart } from '#app/shared/growth/waterfall.ts'
 
-/** A step of one of the two waterfalls. */
-export interface ChangeStep<Part> extends WaterfallStep {
+/** A bar of one of the two explanations. */
+export interface ChangeStep<Part> extends Step {
   id: string
   part: Part
   tone: ChangeTone

@@ -36,7 +36,6 @@ export default {
   dayRunning: '{day} ist noch nicht vorbei.',
   dayNotMeasured: '{day}: nicht gemessen.',
   dayNote: 'Der Bereich stammt von diesem Wochentag in den acht Wochen davor. Derselbe Tag zeigt noch keine Ursache.',
-  axisFrom: 'Die Balken beginnen bei {from}.',
   points: '{points} Punkte',
   part: 'Teil der Veränderung',
   partByVisits: 'Durch die Zahl der Besuche',

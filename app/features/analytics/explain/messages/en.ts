@@ -33,7 +33,6 @@ export default {
   dayRunning: '{day} isn’t over yet.',
   dayNotMeasured: 'On {day}: not measured.',
   dayNote: 'The range comes from this weekday in the eight weeks before. The same day doesn’t show a cause.',
-  axisFrom: 'The bars start at {from}.',
   points: '{points} points',
   part: 'Part of the change',
   partByVisits: 'By number of visits',

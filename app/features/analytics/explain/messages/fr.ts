@@ -37,7 +37,6 @@ export default {
   dayNotMeasured: '{day} : non mesuré.',
   dayNote:
     'La plage vient de ce jour de la semaine dans les huit semaines précédentes. Le même jour ne montre pas de cause.',
-  axisFrom: 'Les barres commencent à {from}.',
   points: '{points} points',
   part: 'Part de l’évolution',
   partByVisits: 'Par le nombre de visites',

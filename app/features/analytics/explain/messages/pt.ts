@@ -36,7 +36,6 @@ export default {
   dayRunning: '{day} ainda não terminou.',
   dayNotMeasured: '{day}: não medido.',
   dayNote: 'O intervalo vem deste dia da semana nas oito semanas anteriores. O mesmo dia não mostra uma causa.',
-  axisFrom: 'As barras começam em {from}.',
   points: '{points} pontos',
   part: 'Parte da variação',
   partByVisits: 'Pelo número de visitas',

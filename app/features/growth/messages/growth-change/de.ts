@@ -8,7 +8,6 @@ export default {
   fromTo: 'Ursachen, von {before} bis {now}',
   fromToChannels: 'Kanäle, von {before} bis {now}',
   cause: 'Ursache',
-  axisFrom: 'Die Balken beginnen bei {from}.',
   rangeNote:
     'Die Linie auf einem Balken ist die Spanne eines gemessenen Effekts. Was sie hinzufügt oder wegnimmt, gleicht der Rest aus.',
   'cause.card': 'Eine Karte',

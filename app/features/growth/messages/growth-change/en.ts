@@ -1,4 +1,4 @@
-/** Why a number changed: two waterfalls. */
+/** Why a number changed: two lists of parts. */
 export default {
   question: 'Why did the number change from the month before?',
   byCause: 'By cause',
@@ -6,7 +6,6 @@ export default {
   fromTo: 'Causes, from {before} to {now}',
   fromToChannels: 'Channels, from {before} to {now}',
   cause: 'Cause',
-  axisFrom: 'The bars start at {from}.',
   rangeNote:
     'The line on a bar is the range in which a measured effect lies. What it adds or takes, the rest takes or adds.',
   'cause.card': 'A card',

@@ -9,7 +9,6 @@ export default {
   fromTo: 'Causes, de {before} à {now}',
   fromToChannels: 'Canaux, de {before} à {now}',
   cause: 'Cause',
-  axisFrom: 'Les barres commencent à {from}.',
   rangeNote:
     'Le trait sur une barre est la fourchette d’un effet mesuré. Ce qu’il ajoute ou retire, le reste le compense.',
   'cause.card': 'Une fiche',

@@ -8,7 +8,6 @@ export default {
   fromTo: 'Causas, de {before} a {now}',
   fromToChannels: 'Canais, de {before} a {now}',
   cause: 'Causa',
-  axisFrom: 'As barras começam em {from}.',
   rangeNote:
     'A linha sobre uma barra é o intervalo de um efeito medido. O que acrescenta ou tira é compensado pelo resto.',
   'cause.card': 'Um cartão',
