@@ -229,6 +229,44 @@ test(
   },
 )
 
+test('Traffic has a week by hours that keys move in, and countries on a map', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  const countries = page.getByRole('region', { name: 'Countries', exact: true })
+  await countries.getByRole('tab', { name: 'Map' }).click()
+  await expect(page).toHaveURL(/panels=.*countryMap/)
+  await expect(countries.getByRole('img', { name: /Germany/ })).toBeVisible()
+  await expect(countries.getByRole('rowheader', { name: /Germany/ })).toBeVisible()
+
+  const week = page.getByRole('region', { name: 'When visits begin' }).getByRole('grid')
+  const first = week.getByRole('row').nth(1).getByRole('gridcell')
+  await first.first().focus()
+  await page.keyboard.press('End')
+  await expect(first.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(week.getByRole('row').nth(2).getByRole('gridcell').last()).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('On a phone the filters stay in one line below the top bar, and their menu opens', async ({ page, login }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await login({ role: 'Editor' })
+  const filters = [...phones, { dimension: 'page' as const, operator: 'contains' as const, values: ['/', 'shop'] }]
+  await page.goto(href({ to: '/analytics', search: { client, month, filters } }))
+  const chips = page.getByRole('list', { name: 'Filters' })
+  await page.getByRole('region', { name: 'Devices', exact: true }).scrollIntoViewIfNeeded()
+  await expect(chips.getByRole('button', { name: 'Remove filter Device' })).toBeInViewport()
+  const box = await chips.boundingBox()
+  expect(box?.height).toBeLessThan(60)
+  await chips.getByRole('button', { name: 'Segments' }).click()
+  await expect(page.getByRole('button', { name: /^Save / })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('An assistant links to its visits under Traffic', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))

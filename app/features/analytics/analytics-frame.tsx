@@ -55,8 +55,10 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
         <>
           <AnalyticsTabs chosen={tab} />
           <div className={styles['controls']} data-filtered={filters.length > 0 || undefined}>
-            <ComparisonControl overview={overview} months={months} />
-            {makeCard?.(subjectOfTab(view.search))}
+            <div className={styles['others']}>
+              <ComparisonControl overview={overview} months={months} />
+              {makeCard?.(subjectOfTab(view.search))}
+            </div>
             <SegmentedFilters
               clientId={clientId}
               filters={filters}

@@ -50,9 +50,9 @@ describe('a panel', () => {
     await renderCountries({ kind: 'none' })
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
-      'DEGermany60+50%, within normal variation (±75%)',
-      'ATAustria20new',
-      'Unknown100%, within normal variation (±135%)',
+      'DEGermany6066.7%+50%, within normal variation (±75%)',
+      'ATAustria2022.2%new',
+      'Unknown1011.1%0%, within normal variation (±135%)',
     ])
   })
 

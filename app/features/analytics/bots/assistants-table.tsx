@@ -68,7 +68,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       count('visits', t('name.visits'), (row) => row.visits),
       shareColumn({
         locale,
-        t: tCompared,
+        t,
         metric: t('name.visits'),
         of: (row: AssistantRow) => row.visits,
         total: assistants.visits,

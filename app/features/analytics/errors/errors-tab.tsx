@@ -183,7 +183,7 @@ function notFoundColumns({
       },
     },
     count('times', t('times'), (row) => row.times),
-    shareColumn({ locale, t: tCompared, metric: t('times'), of: (row: NotFoundRow) => row.times, total: times }),
+    shareColumn({ locale, t, metric: t('times'), of: (row: NotFoundRow) => row.times, total: times }),
     count('visitors', t('name.visitors'), (row) => row.visitors),
     ...compared,
     day('firstDay'),

@@ -65,7 +65,20 @@ it('compares no month with one that includes imported days', () => {
       goalLink: () => null,
     }).map(({ id }) => id)
   expect(shown(true)).toEqual(expect.arrayContaining(['before', 'change']))
-  expect(shown(false)).toEqual(['goal', 'conversions', 'visits', 'rate', 'controls'])
+  expect(shown(false)).toEqual(['goal', 'conversions', 'share', 'visits', 'rate', 'controls'])
+})
+
+it('says each goal’s share of all conversions, unless there are too few of them', () => {
+  const shareOf = (...conversions: number[]) => {
+    const goals = conversions.map((count) => row(count, null))
+    const month: GoalMonth = { ...comparable, goals }
+    const share = goalColumns({ reader, tCompared, month, clientId: '', goalLink: () => null }).find(
+      ({ id }) => id === 'share',
+    )
+    return goals.map((goal) => share?.cell?.(goal))
+  }
+  expect(shareOf(30, 10)).toEqual(['75%', '25%'])
+  expect(shareOf(3, 1)).toEqual(['too few', 'too few'])
 })
 
 it('shows how conversions changed, without a percentage for small numbers, like the panels', () => {

@@ -9,6 +9,7 @@ import type { GoalMonth, GoalMonthRow, Revenue } from '#app/shared/analytics/goa
 import { formatMoney, majorUnits } from '#app/shared/format/money.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { shareColumn } from '../month/share-column.ts'
 import { GoalControls } from './goal-controls.tsx'
 import { GoalKindText } from './goal-kind.tsx'
 import styles from './goals.module.css'
@@ -109,6 +110,13 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
       value: (row) => row.conversions,
       cell: (row) => count(row.conversions),
     },
+    shareColumn({
+      locale,
+      t,
+      metric: t('name.conversions'),
+      of: (row: GoalMonthRow) => row.conversions,
+      total: month.goals.reduce((sum, { conversions }) => sum + conversions, 0),
+    }),
     ...before,
     {
       id: 'visits',

@@ -6,7 +6,7 @@ import type { Translate } from '#app/shared/messages/message-types.ts'
 
 interface ShareColumnInput<Row> {
   locale: string
-  t: Translate<EnglishOf<'comparison'>>
+  t: Translate<EnglishOf<'words'>>
   /** The word of the number. */
   metric: string
   /** Returns the number of a row. */
@@ -20,7 +20,7 @@ export function shareColumn<Row>({ locale, t, metric, of, total }: ShareColumnIn
   const shareOf = (row: Row) => ratioOfVisits(of(row), total)
   return {
     id: 'share',
-    header: t('shareOf', { metric }),
+    header: t('note.shareOf', { metric }),
     value: shareOf,
     cell: (row) => {
       const share = shareOf(row)

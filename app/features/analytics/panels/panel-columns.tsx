@@ -113,7 +113,7 @@ export function panelColumns({
   ]
   const share = shareColumn({
     locale,
-    t: tCompared,
+    t: reader.t,
     metric: reader.t(main.label),
     of: (row: PanelRow) => row[main.key],
     total: totals[main.key],

@@ -7,11 +7,12 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { toneOfChange } from '#app/shared/analytics/change-judgement.ts'
 import type { CountChange } from '#app/shared/analytics/count-change.ts'
+import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
-import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { comparisonName } from '../month/periods.ts'
@@ -58,6 +59,12 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
           ),
         },
         { id: 'count', header: t(label), cell: (row) => formatCount(locale, row[key]), isNumber: true },
+        {
+          id: 'share',
+          header: <span className="visually-hidden">{t('note.shareOf', { metric: t(label) })}</span>,
+          cell: (row) => <ShareMark share={ratioOfVisits(row[key], overview.totals[key])} locale={locale} />,
+          isNumber: true,
+        },
         ...(period === null
           ? []
           : [
@@ -123,8 +130,13 @@ function RowName({ name }: { name: string }) {
   )
 }
 
+/** Of a number too small for a ratio nothing can be said; the tile and the full table say why. */
+function ShareMark({ share, locale }: { share: number | null; locale: string }) {
+  return <span className={styles['share']}>{share === null ? '–' : formatShare(locale, share)}</span>
+}
+
 function ChangeMark({ change, reader }: { change: CountChange; reader: Translator<'dashboard'> }) {
-  if (change.kind === 'none') return null
+  if (change.kind === 'none') return '–'
   if (change.kind !== 'change') {
     return (
       <span className={styles['mark']} data-tone={toneOfChange(change.judged, 'up')}>

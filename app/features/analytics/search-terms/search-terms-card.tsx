@@ -15,6 +15,7 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { changeColumn } from '#app/components/data-table/change-column.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { countChange } from '#app/shared/analytics/count-change.ts'
+import { shareColumn } from '../month/share-column.ts'
 import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
 
 const shown = ['query', 'page'] as const
@@ -93,11 +94,11 @@ interface SearchTermsTableProps {
 
 function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
   const { t } = reader
-  const { domain, period, covered, rowsCompared, comparison } = terms
+  const { domain, period, covered, rowsCompared, comparison, totals } = terms
   const label = t(dimension === 'query' ? 'query' : 'name.page')
   const columns = useMemo(
-    () => searchTermColumns(reader, { rowsCompared, comparison }, label),
-    [reader, rowsCompared, comparison, label],
+    () => searchTermColumns(reader, { rowsCompared, comparison, clicks: totals.clicks }, label),
+    [reader, rowsCompared, comparison, totals.clicks, label],
   )
   if (terms.rows.length === 0) return <Note apart>{t('daysAlone')}</Note>
   return (
@@ -130,7 +131,7 @@ const formatPosition = (locale: string, position: number | null): string =>
 /** Returns the columns of the table of search terms, or of the pages that were found with them. */
 function searchTermColumns(
   { locale, t }: Translator<'searchTerms'>,
-  { rowsCompared, comparison }: Pick<SearchTerms, 'rowsCompared' | 'comparison'>,
+  { rowsCompared, comparison, clicks }: Pick<SearchTerms, 'rowsCompared' | 'comparison'> & { clicks: number },
   label: string,
 ): DataColumn<SearchTermRow>[] {
   const count = (id: 'clicks' | 'impressions'): DataColumn<SearchTermRow> => ({
@@ -162,6 +163,7 @@ function searchTermColumns(
   return [
     { id: 'value', header: label, value: (row) => row.value, cell: (row) => <bdi>{row.value}</bdi> },
     count('clicks'),
+    shareColumn({ locale, t, metric: t('clicks'), of: (row: SearchTermRow) => row.clicks, total: clicks }),
     ...compared,
     count('impressions'),
     {

@@ -118,6 +118,7 @@ export default {
   'note.emailChanged': 'Ihre E-Mail-Adresse wurde geändert',
   'note.loading': 'Wird geladen …',
   'note.makeCard': 'Karte erstellen …',
+  'note.shareOf': '{metric}, Anteil',
   'note.makeCardOf': 'Karte erstellen: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Keine Seite mit diesem Namen gefunden.',

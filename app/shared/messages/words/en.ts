@@ -116,6 +116,7 @@ export default {
   'note.emailChanged': 'Your email address was changed',
   'note.loading': 'Loading…',
   'note.makeCard': 'Make a card…',
+  'note.shareOf': '{metric}, share',
   'note.makeCardOf': 'Make a card: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'No page found with this name.',

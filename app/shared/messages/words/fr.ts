@@ -118,6 +118,7 @@ export default {
   'note.emailChanged': 'Votre adresse e-mail a été modifiée',
   'note.loading': 'Chargement…',
   'note.makeCard': 'Créer une fiche…',
+  'note.shareOf': '{metric}, part',
   'note.makeCardOf': 'Créer une fiche : {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Aucune page trouvée avec ce nom.',

@@ -118,6 +118,7 @@ export default {
   'note.emailChanged': 'O seu endereço de e-mail foi alterado',
   'note.loading': 'A carregar…',
   'note.makeCard': 'Criar cartão…',
+  'note.shareOf': '{metric}, parcela',
   'note.makeCardOf': 'Criar cartão: {label}',
   'note.metricPeriod': '{metric} ({period})',
   'note.noPageNamed': 'Nenhuma página encontrada com este nome.',

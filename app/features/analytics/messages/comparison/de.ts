@@ -29,5 +29,4 @@ export default {
   byItself: 'allein {count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
   neverCounted: 'auf {domain} nie erfasst',
   removeAll: 'Alle Filter entfernen',
-  shareOf: '{metric}, Anteil',
 } as const satisfies Translation<typeof en>

@@ -25,5 +25,4 @@ export default {
   byItself: 'on its own, {count, plural, =0 {no visits match} one {# visit matches} other {# visits match}}',
   neverCounted: 'never recorded on {domain}',
   removeAll: 'Remove all filters',
-  shareOf: '{metric}, share',
 } as const

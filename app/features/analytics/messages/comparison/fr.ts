@@ -29,5 +29,4 @@ export default {
   byItself: 'à lui seul {count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
   neverCounted: 'jamais enregistré sur {domain}',
   removeAll: 'Retirer tous les filtres',
-  shareOf: '{metric}, part',
 } as const satisfies Translation<typeof en>

@@ -28,5 +28,4 @@ export default {
   byItself: 'por si só {count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
   neverCounted: 'nunca registado em {domain}',
   removeAll: 'Remover todos os filtros',
-  shareOf: '{metric}, parcela',
 } as const satisfies Translation<typeof en>
