@@ -4,6 +4,7 @@ import { onFreshDatabase } from './fresh-database.ts'
 import { timeFunnels } from './funnels.ts'
 import { generateEvents } from './generate-events.ts'
 import { timeMonthDashboard, type DashboardTiming } from './month-dashboard.ts'
+import { timeVisitHours } from './visit-hours.ts'
 
 /** Bytes on disk for each event: `total` is events, visits, rollups and dictionaries, each with its indexes. */
 interface BytesPerEvent {
@@ -18,12 +19,16 @@ export interface DashboardBench {
   bytesPerEvent: BytesPerEvent
 }
 
-/** Generates this many events in a new database of a kind, and measures the month's dashboard and funnels on it. */
+/** Generates this many events in a new database of a kind, and measures the month's dashboard, funnels and hours on it. */
 export const measureDashboard = (events: number, report: (line: string) => void): Promise<DashboardBench> =>
   onFreshDatabase(async (context) => {
     await generateEvents(context.database, { events }, report)
     return {
-      timings: [...(await timeMonthDashboard(context)), ...(await timeFunnels(context))],
+      timings: [
+        ...(await timeMonthDashboard(context)),
+        ...(await timeFunnels(context)),
+        ...(await timeVisitHours(context)),
+      ],
       bytesPerEvent: await bytesPerEvent(context.database, report),
     }
   })

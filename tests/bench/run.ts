@@ -95,10 +95,11 @@ function add(measured: string, result: string, target = ''): void {
 }
 
 /** Whether a question reads visits, so that its time grows with the month. */
-const isComputed = (name: string) => name.includes('filters') || name.startsWith('funnel')
+const isComputed = (name: string) => name.includes('filters') || name.startsWith('funnel') || name.startsWith('hours')
 
 /** Returns the target at ten million events. */
 function targetOf(name: string): string {
+  if (name.startsWith('hours')) return '300 ms'
   if (name.startsWith('funnel')) return '400 ms'
   if (name === filtered) return '150 ms'
   return name === filteredAndCompared ? '300 ms' : ''

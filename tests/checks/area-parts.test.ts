@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     errors: ['month'],
     events: [],
     bots: ['month'],
-    'search-terms': [],
+    'search-terms': ['month'],
     'visit-hours': [],
     'country-map': ['month'],
     'data-quality': [],

@@ -136,11 +136,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Targets',
     '{count, plural, one {# overdue} other {# overdue}}',
   ],
-  'a page of Growth, and another part of Loop: each is loaded without the other': [
-    'Deleted goal',
-    'Effort (points)',
-    'The bars start at {from}.',
-  ],
+  'a page of Growth, and another part of Loop: each is loaded without the other': ['Deleted goal', 'Effort (points)'],
   'what a card is about, and what a number should reach': ['Target'],
   'a page that a reader chooses a comparison on, and a report, which has its own': ['Compared with {period}'],
   'the name of another product’s report': ['Events'],

@@ -30,6 +30,66 @@ async function rowsOf(page: Page): Promise<number[]> {
 /** Adds in hundredths, so that the sum uses the displayed precision. */
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + Math.round(each * 100), 0)
 
+test('A day, a row and a tile open one menu: to explain, make a card or add an annotation', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
+  const plot = page.getByRole('slider', { name: 'Visitors by day' })
+  const menuOf = (name: RegExp) => page.getByRole('dialog', { name })
+
+  // By keyboard, from a day: Escape gives the focus back.
+  await plot.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dayMenu = menuOf(/ 1 /)
+  await expect(dayMenu.getByRole('link', { name: 'Explain this' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dayMenu).toHaveCount(0)
+  await expect(plot).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${lastMonth}-01`))
+  const panel = page.getByRole('region', { name: 'Explanation: Visitors' })
+  await expect(panel.getByText(/^On .*visit/)).toBeVisible()
+
+  // A row is explained by its own dimension.
+  await page.getByRole('button', { name: 'Actions: Mobile' }).click()
+  await menuOf(/^Mobile$/)
+    .getByRole('link', { name: 'Explain this' })
+    .click()
+  await expect(page).toHaveURL(/by=device/)
+  await expect(page.getByRole('region', { name: 'Explanation: Visits' })).toBeVisible()
+
+  // An Editor has no reports.
+  const tile = page.getByRole('button', { name: 'Actions: Visits' })
+  await tile.click()
+  await expect(page.getByRole('link', { name: /^Report of / })).toHaveCount(0)
+  await menuOf(/^Visits$/)
+    .getByRole('button', { name: 'Make a card' })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'New card' }).getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tile).toBeFocused()
+  await tile.click()
+  await menuOf(/^Visits$/)
+    .getByRole('button', { name: 'Add annotation' })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Add annotation' })).toBeVisible()
+})
+
+test('An Admin goes from a number to the month’s report', onlyInFull(), async ({ page, login }) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }))
+  await page.getByRole('button', { name: 'Actions: Visits' }).click()
+  await page.getByRole('link', { name: `Report of ${named(lastMonth)}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/reports/${lastMonth}`))
+})
+
 test('A tile’s change is explained by parts that add up to it, in the address and by keyboard', async ({
   page,
   login,

@@ -110,21 +110,30 @@ export function DayChartPlot(props: DayChartProps) {
 const withGaps = (points: readonly (ChartPoint | null)[]): ChartPoint[] =>
   points.map((point) => point ?? { day: '', value: null, complete: true })
 
-/** Returns the handlers to annotate a day: a mouse click on a day, or Enter. Touch only moves the cursor. */
-function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnType<typeof useDayCursor>) {
+/** Returns the handlers to choose a day: a click on a day, or Enter. */
+function useChoice(
+  { current, notes, slots }: DayChartProps,
+  { day, dayUnder, handlers }: ReturnType<typeof useDayCursor>,
+) {
   const choose = notes?.choose
   if (!choose) return {}
-  const run = () => {
-    const point = day === null ? undefined : current.points[day]
-    if (point) choose.onDay(point.day)
+  const run = (index: number | null, plot: HTMLElement, at?: { x: number; y: number }) => {
+    const point = index === null ? undefined : current.points[index]
+    if (index === null || !point) return
+    const box = plot.getBoundingClientRect()
+    const fromStart = (box.width * dayPosition(index, slots)) / 100
+    const x = getComputedStyle(plot).direction === 'rtl' ? box.right - fromStart : box.left + fromStart
+    choose.onDay(point.day, plot, at ?? { x, y: box.top + box.height / 2 })
   }
   return {
     'aria-keyshortcuts': 'Enter',
-    onClick({ nativeEvent }: MouseEvent) {
-      if (!(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')) run()
+    onClick(event: MouseEvent<HTMLElement>) {
+      const { nativeEvent, currentTarget, clientX, clientY } = event
+      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+      if (!isTouch || choose.byTouch) run(dayUnder(event) ?? day, currentTarget, { x: clientX, y: clientY })
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key === 'Enter') run()
+      if (event.key === 'Enter') run(day, event.currentTarget)
       else handlers.onKeyDown(event)
     },
   }

@@ -22,12 +22,22 @@ export interface ComparedSeries {
   unpaired?: readonly ChartPoint[]
 }
 
+/** What a click or Enter on a day does. */
+export interface DayChoice {
+  /** Explains it next to the day. */
+  hint: string
+  /** Gets the plot and the point of the window, for a menu there. */
+  onDay: (day: string, plot: HTMLElement, at: { x: number; y: number }) => void
+  /** Whether a tap chooses, too; otherwise touch only moves the cursor. */
+  byTouch?: boolean
+}
+
 /** What a chart shows besides its numbers: markers, and the way to add one. */
 export interface ChartNotes {
   markers: readonly ChartMarker[]
   formatDays: (from: string, to: string) => string
-  /** Called for a click or Enter on a day; omitted for read-only viewers. `hint` explains it next to the day. */
-  choose?: { hint: string; onDay: (day: string) => void }
+  /** Omitted for read-only viewers. */
+  choose?: DayChoice
   /** Shown next to the legend. */
   tools?: ReactNode
 }

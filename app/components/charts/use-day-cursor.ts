@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { dayAt } from '#app/shared/charts/chart-scale.ts'
 
 /** Number of days a key moves the cursor, in the reading direction. */
@@ -35,17 +35,24 @@ export function useDayCursor(days: number, slots: number) {
     setChosen(Math.max(0, next))
   }
 
+  function dayUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
+    if (days === 0) return null
+    const box = currentTarget.getBoundingClientRect()
+    if (box.width === 0) return null
+    const fromLeft = (clientX - box.left) / box.width
+    return dayAt(isRightToLeft(currentTarget) ? 1 - fromLeft : fromLeft, slots, days)
+  }
+
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    if (days === 0) return
-    const box = event.currentTarget.getBoundingClientRect()
-    if (box.width === 0) return
-    const fromLeft = (event.clientX - box.left) / box.width
-    setChosen(dayAt(isRightToLeft(event.currentTarget) ? 1 - fromLeft : fromLeft, slots, days))
+    const under = dayUnder(event)
+    if (under !== null) setChosen(under)
   }
 
   return {
     /** Index of the day at the cursor, or null without one. */
     day,
+    /** Returns the index of the day at the point of an event on the plot; after a tap the cursor is no longer there. */
+    dayUnder,
     handlers: {
       onKeyDown,
       onPointerMove,

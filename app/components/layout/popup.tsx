@@ -89,8 +89,8 @@ function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, o
   }, [active])
 }
 
-/** Moves the focus among the trigger and the panel's links and buttons, in a circle. */
-function moveFocus(root: HTMLElement | null, by: 1 | -1): void {
+/** Moves the focus among the links and buttons of a popup, its trigger included, in a circle. */
+export function moveFocus(root: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   stops.at((at + by + stops.length) % stops.length)?.focus()

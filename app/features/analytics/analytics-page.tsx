@@ -8,8 +8,10 @@ import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
+import { useCardDialog, useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { canOpen } from '#app/shared/pages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { deviceChoices } from '#app/shared/analytics/devices.ts'
@@ -22,6 +24,8 @@ import { AnalyticsFrame } from './analytics-frame.tsx'
 import { explainedDay, tabQueryOf, type AnalyticsView } from './analytics-view.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { DataQualityStrip } from './data-quality/data-quality-strip.tsx'
+import { firstOffer } from './annotations/first-offer.ts'
+import { WithActions } from './explain/with-actions.tsx'
 import { ExplainLink } from './explain/explain-link.tsx'
 import { monthWords } from './explain/month-words.tsx'
 import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
@@ -88,7 +92,17 @@ export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsP
   }
   const mayWrite = isStaff(user.role) && !demo
   return (
-    <ShownTab view={{ clientId: client.id, timeZone: client.timeZone, months, search, mayKeep: !demo, mayWrite }} />
+    <ShownTab
+      view={{
+        clientId: client.id,
+        timeZone: client.timeZone,
+        months,
+        search,
+        mayKeep: !demo,
+        mayWrite,
+        mayEditReports: mayWrite && canOpen(user.role, '/reports/$month'),
+      }}
+    />
   )
 }
 
@@ -105,7 +119,7 @@ function ShownTab({ view }: { view: AnalyticsView }) {
 
 /** The tab "Traffic": a client's month compared with another; every row is a filter. */
 function TrafficTab({ view }: { view: AnalyticsView }) {
-  const { clientId, months, timeZone, search, mayWrite } = view
+  const { clientId, months, timeZone, search, mayWrite, mayEditReports } = view
   const asked = tabQueryOf(view)
   const { filters, compare, month } = asked
   const { metric, explain, by, currency } = search
@@ -126,6 +140,8 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
       <SearchTerms clientId={clientId} month={month} compare={compare} filtered={filters.length > 0} />
     </Suspense>
   )
+  const cardDialog = useCardDialog({ ...asked, current: months.current })
+  const report = mayEditReports ? month : null
   return (
     <AnalyticsFrame view={view} overview={overview} actions={share} beforeEvents={searchTerms}>
       <DataQualityStrip {...asked} />
@@ -136,28 +152,40 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
         mayOpenCompetitors={mayWrite}
         day={day}
       >
-        {(notes) => (
-          <MonthView
-            overview={overview}
-            params={params}
-            metric={metric}
-            onMetric={(next) =>
-              void navigate({ search: (before) => ({ ...before, metric: next }), replace: true, resetScroll: false })
-            }
-            rowAction={rowAction}
-            notes={notes}
-            chart={search}
-            panels={panels}
-            explain={(each) => isExplained(each) && <ExplainLink metric={each} name={words.metric(each)} />}
-            explanation={
-              explain && (
-                <Suspense>
-                  <ExplainPanel params={{ ...asked, metric: explain, by, currency }} words={words} day={day} />
-                </Suspense>
-              )
-            }
-          />
-        )}
+        {(notes, annotate) => {
+          const monthWith = (given: ChartNotes) => (
+            <MonthView
+              overview={overview}
+              params={params}
+              metric={metric}
+              onMetric={(next) =>
+                void navigate({ search: (before) => ({ ...before, metric: next }), replace: true, resetScroll: false })
+              }
+              rowAction={rowAction}
+              notes={given}
+              chart={search}
+              panels={panels}
+              explain={(each) => isExplained(each) && <ExplainLink metric={each} name={words.metric(each)} />}
+              explanation={
+                explain && (
+                  <Suspense>
+                    <ExplainPanel params={{ ...asked, metric: explain, by, currency }} words={words} day={day} />
+                  </Suspense>
+                )
+              }
+            />
+          )
+          if (!mayWrite) return monthWith(notes)
+          return (
+            <WithActions
+              {...{ metric, report, cardDialog }}
+              isCompared={overview.comparison !== null}
+              annotate={(of) => annotate(of ?? firstOffer(month, timeZone, new Date()))}
+            >
+              {(choose) => monthWith({ ...notes, choose })}
+            </WithActions>
+          )
+        }}
       </WithChartNotes>
       <Stack mt="4">
         {!overview.unmatched && (

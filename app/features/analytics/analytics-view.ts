@@ -16,6 +16,8 @@ export interface AnalyticsView {
   mayKeep: boolean
   /** Whether they may create things for everyone: annotations, share links, shared segments, funnels. */
   mayWrite: boolean
+  /** Whether they may edit the month's report. */
+  mayEditReports: boolean
 }
 
 /** The question that every number of a tab answers. */

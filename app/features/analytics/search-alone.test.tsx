@@ -49,6 +49,7 @@ async function renderAnalytics(overview: ReturnType<typeof overviewOf>) {
             search: analyticsDefaults,
             mayKeep: true,
             mayWrite: true,
+            mayEditReports: false,
           }}
           overview={overview}
           beforeEvents={<p>the search terms</p>}

@@ -116,7 +116,10 @@ async function renderNotes({
                 ))}
               </ul>
               {choose && (
-                <button type="button" onClick={() => choose.onDay('2026-10-17')}>
+                <button
+                  type="button"
+                  onClick={({ currentTarget }) => choose.onDay('2026-10-17', currentTarget, { x: 0, y: 0 })}
+                >
                   October 17
                 </button>
               )}
@@ -175,7 +178,7 @@ test('staff’s chart gets what competitors changed, apart from annotations, wit
 test('the explained day of a change is marked, once', async () => {
   const marks = () => within(screen.getByRole('list', { name: 'Chart' })).getAllByRole('listitem')
   await renderNotes({ annotations: [], day: '2026-10-13', competitors: [marker] })
-  expect(marks().at(-1)?.textContent).toBe('Oct 13, 2026 A competitor changed radar')
+  expect(marks().at(-1)?.textContent).toBe('Oct 13, 2026 Explained day activity')
   cleanup()
   await renderNotes({ annotations: [], day: '2026-10-12', competitors: [marker] })
   expect(marks()).toHaveLength(1)

@@ -30,9 +30,10 @@ interface WithChartNotesProps {
   mayOpenCards: boolean
   /** Whether they may see what competitors changed: staff, but not in the sample company. */
   mayOpenCompetitors: boolean
-  /** The day of a competitor's change that the page explains, also if nothing else marks it. */
+  /** The day that the page explains, also if nothing else marks it. */
   day?: string | undefined
-  children: (notes: ChartNotes) => ReactNode
+  /** `annotate` begins an annotation of a day. */
+  children: (notes: ChartNotes, annotate: (day: string) => void) => ReactNode
 }
 
 /**
@@ -95,7 +96,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
       })),
       ...(explained === undefined || competitors?.some(({ day }) => day === explained)
         ? []
-        : [{ id: explained, from: explained, to: explained, label: t('competitorDay'), symbol: 'radar' as const }]),
+        : [{ id: explained, from: explained, to: explained, label: t('explainedDay'), symbol: 'activity' as const }]),
     ],
     [annotations, shipped, competitors, explained, clientId, months.selected, mayOpenCards, t],
   )
@@ -121,7 +122,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
   }
   return (
     <>
-      {children(notes)}
+      {children(notes, (day) => setOpened({ day }))}
       {opened && (
         <Suspense>
           <AnnotationsDialog

@@ -12,7 +12,7 @@ import styles from './explain.module.css'
 let wasClicked = false
 
 /** Notes a click that opens an explanation on this page, not in another tab. In the browser only. */
-function noteOpened({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+export function noteOpened({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   wasClicked = button === 0 && !ctrlKey && !metaKey && !shiftKey
 }
 

@@ -43,7 +43,7 @@ export function ExplainPanel({ params, words, day }: ExplainPanelProps) {
   const { metric } = params
   const by = breakdownDimension(metric, params.by)
   const offered = breakdownDimensions(metric).filter((each) => each === by || words.offers(each))
-  const heading = useOpening(metric)
+  const heading = useOpening(metric, `${by} ${day}`)
   const name = metric === 'revenue' ? t('name.revenue') : words.metric(metric)
   const currencies = query.data?.money?.currencies ?? []
   return (
@@ -127,13 +127,13 @@ const missingTexts = {
 } as const satisfies Record<NonNullable<BreakdownAnswer['missing']>, string>
 
 /** Takes the focus if one of our links opened the panel, and returns it afterwards. */
-function useOpening(metric: string) {
+function useOpening(metric: string, what: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takeOpened()) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [metric])
+  }, [metric, what])
   useEffect(
     () => () => {
       // The focused element disappeared with the panel: a keyboard would start again at the top of the page.

@@ -14,6 +14,7 @@ import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
+import { useViewActions } from '../month/view-actions.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { comparisonName } from '../month/periods.ts'
 import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
@@ -31,6 +32,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const reader = useTranslator('dashboard')
   const { locale, t } = reader
   const { key, label } = panelMetric(dimension)
+  const actions = useViewActions()
   const rows = overview.panels[dimension].rows
   if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
   const bars = barShares(rows, key)
@@ -77,6 +79,25 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
                 ),
                 cell: (row: PanelRow) => <ChangeMark change={rowChange(row, key, true)} reader={reader} />,
                 isNumber: true,
+              },
+            ]),
+        ...(actions === null
+          ? []
+          : [
+              {
+                id: 'actions',
+                header: (
+                  <span className="visually-hidden" data-actions>
+                    {t('actions')}
+                  </span>
+                ),
+                cell: ({ value }: PanelRow) =>
+                  actions({
+                    kind: 'row',
+                    dimension,
+                    value,
+                    name: valueLabel(reader, dimension, value, overview.goals),
+                  }),
               },
             ]),
       ]}

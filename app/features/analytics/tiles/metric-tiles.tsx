@@ -13,6 +13,7 @@ import type { Translator } from '#app/shared/messages/translator.ts'
 import { monthNumberKinds } from '#app/shared/analytics/month-numbers.ts'
 import { metricKeys, type MetricKey } from '../month/metrics.ts'
 import { useCardOfView } from '../month/make-card.ts'
+import { useViewActions } from '../month/view-actions.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
@@ -34,6 +35,7 @@ export function MetricTiles({ overview, chosen, onChoose, explain, compact = fal
   const reader = useTranslator('dashboard')
   const { inside } = use(MonthAccessContext)
   const makeCard = useCardOfView()
+  const actions = useViewActions()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
     const { of, unit } = monthNumberKinds[metric]
@@ -49,7 +51,10 @@ export function MetricTiles({ overview, chosen, onChoose, explain, compact = fal
       definition: (
         <span className={styles['buttons']}>
           <DefinitionButton metric={metric} view={view} omitted={compact ? [view.note, comparison] : []} />
-          {isExplained(metric) && makeCard?.({ part: 'number', metric }, view.label)}
+          {isExplained(metric) &&
+            (actions
+              ? actions({ kind: 'number', metric, name: view.label })
+              : makeCard?.({ part: 'number', metric }, view.label))}
         </span>
       ),
       spoken: spoken(view, reader),

@@ -6,7 +6,7 @@ import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import styles from './make-card-button.module.css'
 
 // Most people who look at numbers make no card, so pages with numbers don't bring the dialog.
-const CardFromSource = lazy(() =>
+export const CardFromSource = lazy(() =>
   import('./card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
 )
 

@@ -4,6 +4,8 @@ import type en from './en.ts'
 export default {
   explain: 'Erklären',
   explainNumber: 'Erklären: {metric}',
+  actionsOf: 'Aktionen: {name}',
+  reportOf: 'Bericht {month}',
   title: 'Erklärung: {metric}',
   periods: 'Von {before} zu {now}',
   close: 'Erklärung schließen',

@@ -1,6 +1,8 @@
 export default {
   explain: 'Explain this',
   explainNumber: 'Explain this: {metric}',
+  actionsOf: 'Actions: {name}',
+  reportOf: 'Report of {month}',
   title: 'Explanation: {metric}',
   periods: 'From {before} to {now}',
   close: 'Close explanation',

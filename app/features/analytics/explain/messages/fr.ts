@@ -4,6 +4,8 @@ import type en from './en.ts'
 export default {
   explain: 'Expliquer',
   explainNumber: 'Expliquer : {metric}',
+  actionsOf: 'Actions : {name}',
+  reportOf: 'Rapport de {month}',
   title: 'Explication : {metric}',
   periods: 'De {before} à {now}',
   close: 'Fermer l’explication',

@@ -4,6 +4,8 @@ import type en from './en.ts'
 export default {
   explain: 'Explicar',
   explainNumber: 'Explicar: {metric}',
+  actionsOf: 'Ações: {name}',
+  reportOf: 'Relatório de {month}',
   title: 'Explicação: {metric}',
   periods: 'De {before} para {now}',
   close: 'Fechar a explicação',

@@ -70,6 +70,7 @@ export default {
   headlineNoDayOver: 'Noch kein ganzer Tag: Es wird noch nichts verglichen.',
   moreChanges: '{count, plural, one {# weitere Veränderung} other {# weitere Veränderungen}}',
   alsoChanged: 'Was sich noch geändert hat',
+  actions: 'Aktionen',
   whatChanged: 'Was sich geändert hat',
   against: 'Deutliche Veränderungen gegenüber {period}',
   rose: '<subject></subject>: gestiegen auf {now} ({difference} mehr, {change}).',

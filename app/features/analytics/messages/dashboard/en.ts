@@ -63,6 +63,7 @@ export default {
   headlineNoDayOver: 'No full day yet, so nothing is compared.',
   moreChanges: '{count, plural, one {# more change} other {# more changes}}',
   alsoChanged: 'What else changed',
+  actions: 'Actions',
   whatChanged: 'What changed',
   against: 'Significant changes from {period}',
   rose: '<subject></subject> rose to {now} ({difference} more, {change}).',

@@ -70,6 +70,7 @@ export default {
   headlineNoDayOver: 'Pas encore de journée complète : rien n’est comparé.',
   moreChanges: '{count, plural, one {# autre évolution} other {# autres évolutions}}',
   alsoChanged: 'Ce qui a changé aussi',
+  actions: 'Actions',
   whatChanged: 'Ce qui a changé',
   against: 'Évolutions significatives par rapport à {period}',
   rose: '<subject></subject> : en hausse à {now} ({difference} de plus, {change}).',

@@ -69,6 +69,7 @@ export default {
   headlineNoDayOver: 'Ainda nenhum dia completo: nada é comparado.',
   moreChanges: '{count, plural, one {mais # variação} other {mais # variações}}',
   alsoChanged: 'O que mais mudou',
+  actions: 'Ações',
   whatChanged: 'O que mudou',
   against: 'Variações significativas face a {period}',
   rose: '<subject></subject>: subida para {now} (mais {difference}, {change}).',
