@@ -23,7 +23,7 @@ test('Staff annotate a day of the chart; the client sees annotations that arenâ€
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Add annotation' }).last().press('Enter')
+  await page.getByRole('dialog', { name: /\b2\b/ }).getByRole('button', { name: 'Add annotation' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Add annotation' })
   await expect(form.getByLabel('First day')).toHaveValue(`${month}-02`)
   await expectAccessible(page)
