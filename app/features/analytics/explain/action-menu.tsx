@@ -58,10 +58,11 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
   const left = Math.max(fromEdge, Math.min(at.x, innerWidth - size.width - fromEdge))
   const top = Math.max(fromEdge, Math.min(at.y + 4, innerHeight - size.height - fromEdge))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links and buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links and buttons inside
     <div
       ref={menu}
       popover="auto"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> has an open state of its own beside the popover's
       role="dialog"
       aria-labelledby={id}
       className={styles['menu']}
