@@ -35,32 +35,27 @@ const budgets: Budgets = {
   // they fit are 0.1 kB of styles.
   // Files are merged by who needs them together (server/build/shared-chunks.ts): a page asks for a quarter of the files, and
   // gets up to a tenth of code that only its neighbours need.
-  shared: { scripts: 220_000, styles: 47_500 },
+  shared: { scripts: 220_500, styles: 47_500 },
   // They use files that are cut for the pages of the product.
   demos: { scripts: 281_500, styles: 57_000 },
   pages: {
-    'app/routes/_app/account/security.tsx': {
-      scripts: 221_500,
-      styles: 45_500,
-      why: 'shares files with other pages of its area, which bring what those need too',
-    },
     'app/routes/_app/admin/settings/index.tsx': {
       scripts: 233_000,
       styles: 45_000,
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/admin/settings/mails.tsx': {
-      scripts: 221_000,
-      styles: 44_500,
+      scripts: 221_500,
+      styles: 45_000,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/analytics.tsx': {
-      scripts: 234_500,
-      styles: 46_500,
+      scripts: 236_500,
+      styles: 47_000,
       why: 'charts by day and month with marks of competitors and what is expected, panels, filters and segments, and the styles of all tabs: the server draws one of them',
     },
     'app/routes/_app/billing.tsx': {
-      scripts: 222_000,
+      scripts: 222_500,
       styles: 45_000,
       why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
     },
@@ -70,7 +65,7 @@ const budgets: Budgets = {
       why: 'the list of changes with its filters, keys and the marks of kinds; the panel and dialogs come when they are opened',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 244_000,
+      scripts: 244_500,
       styles: 46_000,
       why: 'a card with its files, its measured effect and its form next to the board',
     },
@@ -81,7 +76,7 @@ const budgets: Budgets = {
     },
     'app/routes/_app/discovery.tsx': {
       scripts: 230_000,
-      styles: 47_000,
+      styles: 47_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/growth_.change.tsx': {
@@ -91,7 +86,7 @@ const budgets: Budgets = {
     },
     'app/routes/_app/growth_.months.tsx': {
       scripts: 234_000,
-      styles: 44_500,
+      styles: 45_000,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/growth_.sources.tsx': {
@@ -100,19 +95,14 @@ const budgets: Budgets = {
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/index.tsx': {
-      scripts: 236_000,
-      styles: 46_000,
+      scripts: 236_500,
+      styles: 46_500,
       why: 'the sentence of the month, and what waits, marks of competitors, what the loop ring and the targets are drawn from, and the styles of both, of waiting cards and of the list of clients, which the server draws',
     },
     'app/routes/_app/listening.tsx': {
-      scripts: 228_000,
+      scripts: 228_500,
       styles: 46_500,
       why: 'the list of mentions with its filters, keys and panel frame, shared with changes; the panel and dialogs come when they are opened',
-    },
-    'app/routes/_app/plans.tsx': {
-      scripts: 221_000,
-      styles: 45_000,
-      why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/reports_.$month.tsx': {
       scripts: 229_000,
@@ -125,42 +115,42 @@ const budgets: Budgets = {
       why: 'the schedules, recipients and deliveries of a client, with the form kit; what sends comes later',
     },
     'app/routes/_app/reports_.template.tsx': {
-      scripts: 221_000,
+      scripts: 221_500,
       styles: 47_500,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/team.tsx': {
       scripts: 235_000,
-      styles: 44_500,
+      styles: 45_000,
       why: 'table, invitations and dialogs per person, with the form kit',
     },
     'app/routes/_app/tracking/alerts.tsx': {
       scripts: 228_500,
-      styles: 46_000,
+      styles: 46_500,
       why: 'rules with their dialogs and targets, past alerts and what makes a card of one',
     },
     'app/routes/_app/tracking/counting.tsx': {
-      scripts: 223_000,
-      styles: 44_500,
+      scripts: 223_500,
+      styles: 45_000,
       why: 'shares files with other pages of its area, which bring what those need too',
     },
     'app/routes/_app/tracking/goals.tsx': {
       scripts: 224_000,
-      styles: 44_500,
+      styles: 45_000,
       why: 'goals with their form and previews, and the form kit',
     },
     'app/routes/_app/tracking/index.tsx': {
       scripts: 229_000,
-      styles: 44_500,
+      styles: 45_000,
       why: 'TanStack Table',
     },
     'app/routes/_app/tracking_.events.tsx': {
       scripts: 235_500,
-      styles: 46_000,
+      styles: 46_500,
       why: 'filters, a virtual list, and the pager and dialog that others share',
     },
     'app/routes/_full/share/$token.tsx': {
-      scripts: 239_500,
+      scripts: 240_000,
       styles: 46_500,
       why: 'the month with charts and panels, and the form of the password',
     },
@@ -180,7 +170,7 @@ const budgets: Budgets = {
   // expected days, the waterfalls, ledgers and scenarios.
   // The tabs of Site Tracking and Account are 8 kB of separate files; what the search finds and the keys of all pages are 6 kB:
   // words in four languages, most of them.
-  total: { scripts: 1_530_500, styles: 73_000 },
+  total: { scripts: 1_532_500, styles: 73_000 },
 }
 
 const manifest = v.parse(

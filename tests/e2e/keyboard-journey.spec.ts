@@ -68,6 +68,9 @@ test('An Admin goes through the month, the search, a dialog and a card by keys a
   await test.step('Escape closes the dialog in front, then the card, and the focus is on its row again', async () => {
     await press(page, 'g', 'c')
     await expect(page).toHaveURL(href({ to: '/crafting/$filter', params: { filter: 'all' }, search }))
+    // The board of the page that was left has gone.
+    await expect(page.getByRole('heading', { level: 1, name: 'Recommendations' })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const card = page.getByRole('main').locator('a[href*="/crafting/all/"]').first()
     await card.focus()
     const title = await card.innerText()

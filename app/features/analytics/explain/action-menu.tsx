@@ -62,7 +62,7 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
     <div
       ref={menu}
       popover="auto"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> has an open state of its own beside the popover's
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of dialogs has an open state of its own
       role="dialog"
       aria-labelledby={id}
       className={styles['menu']}

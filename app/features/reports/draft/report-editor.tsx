@@ -116,7 +116,7 @@ function OpenReport({ reportKey, report, user }: Omit<ReportEditorProps, 'compan
           )}
         </Column>
         {isDraft ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; a <fieldset> is for fields
           <div className={styles['beside']} role="group" aria-label={t('asRead')} tabIndex={0}>
             {/* To look at: what can be pressed in it is pressed in the blocks or by readers. */}
             <div inert>
