@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, FileText, Flag, Sigma } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { moveFocus } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -45,18 +45,17 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
     const shown = menu.current
     shown?.showPopover()
     shown?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    // It would stay where it is while its number moves away.
-    const onScroll = () => shown?.hidePopover()
-    addEventListener('scroll', onScroll)
-    return () => removeEventListener('scroll', onScroll)
   }, [])
   /** Closes first, so that what opens next finds the focus where it belongs. */
   const close = (then?: () => void) => {
     menu.current?.hidePopover()
     then?.()
   }
-  const left = Math.max(fromEdge, Math.min(at.x, innerWidth - size.width - fromEdge))
-  const top = Math.max(fromEdge, Math.min(at.y + 4, innerHeight - size.height - fromEdge))
+  // On the page, not in the window: it moves with its number when the page is scrolled.
+  const [place] = useState(() => ({
+    left: scrollX + Math.max(fromEdge, Math.min(at.x, innerWidth - size.width - fromEdge)),
+    top: scrollY + Math.max(fromEdge, Math.min(at.y + 4, innerHeight - size.height - fromEdge)),
+  }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links and buttons inside
     <div
@@ -66,7 +65,7 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
       role="dialog"
       aria-labelledby={id}
       className={styles['menu']}
-      style={{ left, top }}
+      style={place}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
