@@ -1,16 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { cardPanel } from './support/card-panel.ts'
 import { counting } from './support/counting.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
-import { monthBefore } from './support/months.ts'
 import { openAs } from './support/open-as.ts'
 import { expect, test } from './support/test.ts'
 
-// Tasks that people come for, in the fewest clicks. docs/testing.md lists the same numbers; a card of a number, which needs
-// traffic, is made in card-evidence.spec.ts.
+// Tasks that people come for, in the fewest clicks. docs/testing.md lists the same numbers.
 
 // A separate server, because it is asked for the mails that it has written.
 let server: Installation
@@ -62,43 +59,6 @@ test(
     expect(count).toEqual({ clicks: 1, fields: 0 })
   },
 )
-
-test('An Admin publishes the month’s report with six clicks', onlyInFull(), async ({ page }) => {
-  const { click, count } = counting()
-  const month = monthBefore(1)
-  const search = { client: pottery.id, month }
-  await openAs(server, page, 'admin@loop.test', href({ to: '/', search }))
-  // The ring's next step of the report.
-  await click(page.getByRole('list', { name: 'Stages of the loop' }).getByRole('link', { name: 'Start the report' }))
-  await click(page.getByRole('button', { name: 'Start report' }))
-  await confirmed(page, click, 'Send to review')
-  await confirmed(page, click, 'Publish')
-  await expect(page.getByRole('region', { name: 'Links to this report' })).toBeVisible()
-  expect(count).toEqual({ clicks: 6, fields: 0 })
-})
-
-test('An Admin adds a client with its website by four clicks and two fields', onlyInFull(), async ({ page }) => {
-  const { click, type, count } = counting()
-  await openAs(server, page, 'admin@loop.test', '/')
-  await click(page.getByRole('button', { name: /account menu$/ }))
-  await click(page.getByRole('link', { name: 'Admin settings' }))
-  await click(page.getByRole('button', { name: 'Add client' }))
-  const form = page.getByRole('dialog', { name: 'Add client' })
-  await type(form.getByLabel('Company name'), 'Harbour Lights')
-  await type(form.getByLabel('Website (optional)'), 'harbour-lights.test')
-  await expect(form.getByLabel('Time zone'), 'the browser’s').not.toHaveValue('')
-  await click(form.getByRole('button', { name: 'Add client' }))
-  await expect(form).toHaveCount(0)
-  expect(count).toEqual({ clicks: 4, fields: 2 })
-})
-
-/** Chooses an action and confirms it. */
-async function confirmed(page: Page, click: (target: Locator) => Promise<void>, action: string): Promise<void> {
-  await click(page.getByRole('button', { name: action, exact: true }))
-  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await click(asked.getByRole('button', { name: action }))
-  await expect(asked).toHaveCount(0)
-}
 
 /** Returns the link of the newest mail to the Client that asks for a decision about a card. */
 async function askedFor(title: string): Promise<string> {
