@@ -24,6 +24,10 @@ export const reportBlockSchema = v.object({
 })
 export type ReportBlock = v.InferOutput<typeof reportBlockSchema>
 
+/** Whether readers don't see a block that has nothing to show: that was chosen for it, and it has no text. */
+export const isLeftOut = ({ hideIfMissing, text }: Pick<ReportBlock, 'hideIfMissing' | 'text'>): boolean =>
+  hideIfMissing && text === ''
+
 export const reportBlocksSchema = v.pipe(
   listOf(reportBlockSchema, maxBlocks),
   v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length),

@@ -186,6 +186,22 @@ interface CountKeys {
   only?: SentenceKey
 }
 
+/** The sentences on visits and on conversions, which several blocks and the story write. */
+export const visitSentences: CountKeys = {
+  up: 'visitsUp',
+  down: 'visitsDown',
+  steady: 'visitsSteady',
+  few: 'visitsFew',
+  only: 'visitsOnly',
+}
+export const conversionSentences: CountKeys = {
+  up: 'conversionsUp',
+  down: 'conversionsDown',
+  steady: 'conversionsSteady',
+  few: 'conversionsFew',
+  only: 'conversionsOnly',
+}
+
 /**
  * Returns what a count did, by the judgement of its figure: it rose or fell, it was steady, there are too few, or there is
  * nothing to compare it with.

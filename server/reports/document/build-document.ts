@@ -8,7 +8,7 @@ import { UserError } from '#app/shared/http/user-error.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { segmentedKinds } from '#app/shared/reports/block-kinds.ts'
 import { documentVersion, type DocumentBlock, type ReportDocument } from '#app/shared/reports/document.ts'
-import type { ReportBlock } from '#app/shared/reports/report.ts'
+import { isLeftOut, type ReportBlock } from '#app/shared/reports/report.ts'
 import type { Segment } from '#app/shared/analytics/segments/segment.ts'
 import { getClient } from '../../clients/clients.ts'
 import type { Context } from '../../context.ts'
@@ -60,8 +60,8 @@ export async function buildDocument(
   // One after the other: each source is a transaction, and a report must not take every connection.
   for (const block of blocks) {
     const { segment, content } = await contentOf(sources, block, { language, before, overview })
-    const { id, kind, title, text, picture, hideIfMissing } = block
-    if (content.state === 'missing' && hideIfMissing && text === '') continue
+    const { id, kind, title, text, picture } = block
+    if (content.state === 'missing' && isLeftOut(block)) continue
     built.push({ id, kind, segment, title, text, picture, content })
   }
   return {

@@ -4,7 +4,16 @@ import type { ReportSentence, ReportStory } from '#app/shared/reports/document.t
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { SentenceKey } from '#app/shared/reports/sentence-keys.ts'
 import type { ReportCards } from '../../cards/overview/report-cards.ts'
-import { countSentences, figureOf, sentence, shownText, tileFigure, valueSentence } from './block.ts'
+import {
+  countSentences,
+  visitSentences,
+  conversionSentences,
+  figureOf,
+  sentence,
+  shownText,
+  tileFigure,
+  valueSentence,
+} from './block.ts'
 import { clearestEffect } from './blocks/effects.ts'
 import { conversionRateOf, revenueFigure } from './blocks/goals.ts'
 import { strongestRows } from './blocks/summary.ts'
@@ -121,23 +130,9 @@ function whatMoved(overview: MonthOverview, { visits, conversions }: Numbers): S
   if (row) return { figures: [row.figure], sentence: row.sentence }
   const standing = [
     ...(conversions
-      ? countSentences(conversions, {
-          up: 'conversionsUp',
-          down: 'conversionsDown',
-          steady: 'conversionsSteady',
-          few: 'conversionsFew',
-          only: 'conversionsOnly',
-        }).map((one) => ({ figures: [conversions], sentence: one }))
+      ? countSentences(conversions, conversionSentences).map((one) => ({ figures: [conversions], sentence: one }))
       : []),
-    ...(visits
-      ? countSentences(visits, {
-          up: 'visitsUp',
-          down: 'visitsDown',
-          steady: 'visitsSteady',
-          few: 'visitsFew',
-          only: 'visitsOnly',
-        }).map((one) => ({ figures: [visits], sentence: one }))
-      : []),
+    ...(visits ? countSentences(visits, visitSentences).map((one) => ({ figures: [visits], sentence: one })) : []),
   ]
   return standing[0] ?? null
 }

@@ -8,6 +8,7 @@ import type { ReportDocument } from '#app/shared/reports/document.ts'
 import type { ReportChanges, ReportAtWork, StartReport } from '#app/shared/reports/report-list.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
 import {
+  isLeftOut,
   type ReportBlock,
   type SaveBlocks,
   maxReportComments,
@@ -197,9 +198,7 @@ const draftDocument = (
 /** Returns the ids of blocks that readers of a draft will not see, because they have nothing to show. */
 function hiddenBlocks({ blocks }: Pick<ReportAtWork, 'blocks'>, document: ReportDocument): Set<string> {
   const missing = new Set(document.blocks.flatMap(({ id, content }) => (content.state === 'missing' ? [id] : [])))
-  return new Set(
-    blocks.flatMap(({ id, hideIfMissing, text }) => (hideIfMissing && text === '' && missing.has(id) ? [id] : [])),
-  )
+  return new Set(blocks.flatMap((block) => (isLeftOut(block) && missing.has(block.id) ? [block.id] : [])))
 }
 
 /** The revision of a draft that a change is based on. */

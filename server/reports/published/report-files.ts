@@ -31,7 +31,7 @@ export interface ReportFile {
   bytes: Uint8Array
 }
 
-/** Everything of a published version that its files are made of. */
+/** Everything of a published version that its files are made of; without logo and pictures once it has its PDF. */
 export interface FrozenReport {
   key: VersionKey
   document: ReportDocument
@@ -49,15 +49,17 @@ export async function readFrozenReport(trx: Trx, key: VersionKey): Promise<Froze
   const version = await readReportVersion(trx, key)
   if (!version) return null
   const document = readDocument(version.document)
-  const fileIds = picturesIn(document)
+  const pdf = await readVersionPdf(trx, key)
+  // Once the PDF is made, nothing is drawn again.
+  const fileIds = pdf === null ? picturesIn(document) : []
   return {
     key,
     document,
     written: version.written,
     look: version.look,
-    logo: await readVersionLogo(trx, key),
+    logo: pdf === null ? await readVersionLogo(trx, key) : null,
     pictures: fileIds.length === 0 ? new Map() : await readPictures(trx, key.clientId, fileIds),
-    pdf: await readVersionPdf(trx, key),
+    pdf,
   }
 }
 

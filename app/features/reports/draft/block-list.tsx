@@ -13,7 +13,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { type BlockKind, blockKinds, maxBlocks } from '#app/shared/reports/block-kinds.ts'
 import { pictureUrl } from '#app/shared/reports/picture.ts'
 import type { ReportPreview } from '#app/shared/reports/report-preview.ts'
-import type { ReportBlock } from '#app/shared/reports/report.ts'
+import { isLeftOut, type ReportBlock } from '#app/shared/reports/report.ts'
 import { newBlock } from '#app/features/reports/new-block.ts'
 import type { WrittenBlock } from '#app/shared/reports/written-report.ts'
 import { ShownBlockContent, ShownBlockTitle } from '../document/written-block.tsx'
@@ -105,7 +105,7 @@ function BlockItem(props: BlockItemProps) {
             <BlockForm draft={draft} block={draft.edited} name={name} preview={preview} />
           </Suspense>
         )}
-        {block.hideIfMissing && written?.missing != null && block.text === '' && (
+        {isLeftOut(block) && written?.missing != null && (
           <Badge className={styles['leftOut'] ?? ''} color="gray" highContrast>
             {t('leftOut')}
           </Badge>

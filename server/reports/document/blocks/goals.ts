@@ -21,6 +21,7 @@ import {
   shownText,
   tileFigure,
   countSentences,
+  conversionSentences,
 } from '../block.ts'
 import { runningMonthSentences } from '../visited.ts'
 
@@ -57,13 +58,7 @@ function conversionsOf(overview: MonthOverview): GoalContent {
   const conversions = tileFigure('goals', overview, 'conversions')
   return {
     figures: [conversions, conversionRateOf('goals', overview)],
-    sentences: countSentences(conversions, {
-      up: 'conversionsUp',
-      down: 'conversionsDown',
-      steady: 'conversionsSteady',
-      few: 'conversionsFew',
-      only: 'conversionsOnly',
-    }),
+    sentences: countSentences(conversions, conversionSentences),
   }
 }
 

@@ -4,7 +4,17 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { BlockContent, ReportSentence } from '#app/shared/reports/document.ts'
 import type { Figure } from '#app/shared/reports/figure.ts'
 import type { ReportCards } from '../../../cards/overview/report-cards.ts'
-import { figureOf, missing, shown, tileFigure, changeSentence, countSentences, valueSentence } from '../block.ts'
+import {
+  figureOf,
+  missing,
+  shown,
+  tileFigure,
+  changeSentence,
+  countSentences,
+  visitSentences,
+  conversionSentences,
+  valueSentence,
+} from '../block.ts'
 import { hasNoVisits, rowSentences, runningMonthSentences } from '../visited.ts'
 
 /** The changed channels and pages that a summary names, in all. */
@@ -34,20 +44,8 @@ export function summaryContent(overview: MonthOverview | null, cards: ReportCard
     ],
     sentences: [
       ...runningMonthSentences(overview),
-      ...countSentences(visits, {
-        up: 'visitsUp',
-        down: 'visitsDown',
-        steady: 'visitsSteady',
-        few: 'visitsFew',
-        only: 'visitsOnly',
-      }),
-      ...countSentences(conversions, {
-        up: 'conversionsUp',
-        down: 'conversionsDown',
-        steady: 'conversionsSteady',
-        few: 'conversionsFew',
-        only: 'conversionsOnly',
-      }),
+      ...countSentences(visits, visitSentences),
+      ...countSentences(conversions, conversionSentences),
       ...bounceSentence(bounce),
       ...rows.map((told) => told.sentence),
       ...done.sentences,

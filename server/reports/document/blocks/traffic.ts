@@ -1,7 +1,7 @@
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { monthNumbers } from '#app/shared/analytics/month-numbers.ts'
 import type { BlockContent } from '#app/shared/reports/document.ts'
-import { missing, shown, tileFigure, countSentences } from '../block.ts'
+import { missing, shown, tileFigure, countSentences, visitSentences } from '../block.ts'
 import { chartOf, hasNoVisits, runningMonthSentences } from '../visited.ts'
 import { bounceSentence } from './summary.ts'
 
@@ -15,15 +15,7 @@ export function trafficContent(overview: MonthOverview | null): BlockContent {
     figures,
     sentences: [
       ...runningMonthSentences(overview),
-      ...(visits
-        ? countSentences(visits, {
-            up: 'visitsUp',
-            down: 'visitsDown',
-            steady: 'visitsSteady',
-            few: 'visitsFew',
-            only: 'visitsOnly',
-          })
-        : []),
+      ...(visits ? countSentences(visits, visitSentences) : []),
       ...(visitors ? countSentences(visitors, { up: 'visitorsUp', down: 'visitorsDown' }) : []),
       ...(bounce ? bounceSentence(bounce) : []),
     ],
