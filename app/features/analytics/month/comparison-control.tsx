@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Columns2, Check, ChevronDown } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { Columns2, ChevronDown } from 'lucide-react'
+import { use } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
@@ -10,6 +9,7 @@ import { formatFullDay, formatMonth, formatMonthName } from '#app/shared/format/
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import styles from './comparison-control.module.css'
+import { ChoiceLink } from './choice-link.tsx'
 import { MonthAccessContext } from './month-access.ts'
 import { periodName } from './periods.ts'
 
@@ -56,13 +56,23 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
             <ul className={styles['list']}>
               {relative.map(({ choice, other }) => (
                 <li key={choice}>
-                  <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
+                  <ChoiceLink
+                    next={{ compare: choice }}
+                    isChosen={choice === compare}
+                    className={styles['item']}
+                    onChoose={close}
+                  >
                     {t(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
                   </ChoiceLink>
                 </li>
               ))}
               <li>
-                <ChoiceLink choice="none" chosen={compare} onChoose={close}>
+                <ChoiceLink
+                  next={{ compare: 'none' }}
+                  isChosen={compare === 'none'}
+                  className={styles['item']}
+                  onChoose={close}
+                >
                   {t('none')}
                 </ChoiceLink>
               </li>
@@ -130,37 +140,16 @@ function MonthChoices({ months, chosen, onChoose, locale }: MonthChoicesProps) {
     <ul className={styles['list']}>
       {months.map((month) => (
         <li key={month}>
-          <ChoiceLink choice={month} chosen={chosen} onChoose={onChoose}>
+          <ChoiceLink
+            next={{ compare: month }}
+            isChosen={month === chosen}
+            className={styles['item']}
+            onChoose={onChoose}
+          >
             {formatMonthName(locale, month)}
           </ChoiceLink>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ChoiceLinkProps {
-  choice: Comparison
-  chosen: Comparison
-  onChoose: () => void
-  children: ReactNode
-}
-
-function ChoiceLink({ choice, chosen, onChoose, children }: ChoiceLinkProps) {
-  const isChosen = choice === chosen
-  return (
-    <Link
-      to="."
-      search={(search) => ({ ...search, compare: choice })}
-      preload={false}
-      resetScroll={false}
-      className={`popup-item ${styles['item']}`}
-      aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
-      onClick={onChoose}
-    >
-      {children}
-      {isChosen && <Check size={15} aria-hidden="true" className="popup-check" />}
-    </Link>
   )
 }

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ChoiceLink } from '../month/choice-link.tsx'
 
 /** What the chart of a month draws; it is in the address. */
 export interface ChartChoice {
@@ -28,47 +26,21 @@ export function ChartChoices({ chosen, compares, hasImported, onChoose }: ChartC
         <>
           <h2 className="popup-heading">{t('comparedDays')}</h2>
           {(['weekday', 'date'] as const).map((align) => (
-            <ChoiceLink key={align} next={{ align }} isChosen={chosen.align === align} onChoose={onChoose}>
+            <ChoiceLink key={align} replace next={{ align }} isChosen={chosen.align === align} onChoose={onChoose}>
               {t(`align.${align}`)}
             </ChoiceLink>
           ))}
           <hr className="popup-rule" />
         </>
       )}
-      <ChoiceLink next={{ average: !chosen.average }} isChosen={chosen.average} onChoose={onChoose}>
+      <ChoiceLink replace next={{ average: !chosen.average }} isChosen={chosen.average} onChoose={onChoose}>
         {t('sevenDayAverage')}
       </ChoiceLink>
       {hasImported && (
-        <ChoiceLink next={{ imported: !chosen.imported }} isChosen={chosen.imported} onChoose={onChoose}>
+        <ChoiceLink replace next={{ imported: !chosen.imported }} isChosen={chosen.imported} onChoose={onChoose}>
           {t('importedDays')}
         </ChoiceLink>
       )}
     </>
-  )
-}
-
-interface ChoiceLinkProps {
-  next: Partial<ChartChoice>
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function ChoiceLink({ next, isChosen, onChoose, children }: ChoiceLinkProps) {
-  return (
-    <Link
-      to="."
-      search={(search) => ({ ...search, ...next })}
-      replace
-      preload={false}
-      resetScroll={false}
-      className="popup-item"
-      aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
-      onClick={onChoose}
-    >
-      {children}
-      {isChosen && <Check size={15} aria-hidden="true" className="popup-check" />}
-    </Link>
   )
 }
