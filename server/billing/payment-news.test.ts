@@ -7,6 +7,8 @@ import { daySeconds } from '#tests/support/stripe-stand-in.ts'
 import { paymentNews } from './payment-news.ts'
 import { stripeIdOf } from './read-subscription.ts'
 
+const second = 1000
+
 const state = (status: SubscriptionStatus, action: NextAction = 'manage') => ({ status, action })
 
 describe('Staff are notified', () => {
@@ -72,9 +74,11 @@ describe('A failed renewal', () => {
     expect(await titlesOf(admin.userId)).toEqual(['Payment failed: Fern & Co'])
 
     await stripe.subscriptions.update(id, { default_payment_method: good ? stripeIdOf(good) : bad.id })
+    standIn.clock.advance(second)
     const invoice = (await stripe.subscriptions.retrieve(id)).latest_invoice
     await stripe.invoices.pay(invoice ? stripeIdOf(invoice) : '')
     await scene.webhooks()
+    standIn.clock.advance(second)
     await stripe.subscriptions.cancel(id)
     await scene.webhooks()
     for (const { userId } of [admin, editor])
