@@ -8,7 +8,7 @@ import { firstLoad } from '#server/build/first-load.ts'
 import { bundledStyles } from '#server/build/bundled-styles.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageNamespaces } from '#server/build/message-namespaces.ts'
-import { narrowRadix } from '#server/build/narrow-radix.ts'
+import { narrowRadix, themeWithoutTooltips } from '#server/build/narrow-radix.ts'
 import { sharedChunks } from '#server/build/shared-chunks.ts'
 import { unscannedServer } from '#server/build/unscanned-server.ts'
 
@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => ({
     messageNamespaces(),
     compiledMessages(),
     lazyDemos(),
+    themeWithoutTooltips(),
     firstLoad(),
     sharedChunks(),
     bundledStyles(),
@@ -87,9 +88,9 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'app',
       router: {
         codeSplittingOptions: {
-          // Loaders too are loaded with their page: the first page would carry the questions of all others. What a page shows
-          // while it loads is there before: else the shell would disappear until it has come.
-          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+          // Loaders too are loaded with their page, in its file: the first page would carry the questions of all others. What
+          // a page shows while it loads is there before: else the shell would disappear until it has come.
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
       server: { entry: '../server/entry' },

@@ -46,7 +46,7 @@ export function firstLoad(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         for (const id of file.moduleIds) {
-          const [, route] = /^(.*)\?tsr-split=(?:component|loader)$/.exec(nameOf(id)) ?? []
+          const [, route] = /^(.*)\?tsr-split=(?:component---loader|component|loader)$/.exec(nameOf(id)) ?? []
           if (route !== undefined) routes[route] = [...new Set([...(routes[route] ?? []), ...filesOf(bundle, file)])]
         }
       }
@@ -58,7 +58,7 @@ export function firstLoad(): Plugin {
 }
 
 /** The frame of all pages of a signed-in person. */
-const isShell = (id: string): boolean => id.endsWith('/_app/route.tsx?tsr-split=component')
+const isShell = (id: string): boolean => id.includes('/_app/route.tsx?tsr-split=component')
 
 /** Returns the scripts and styles of a chunk and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {

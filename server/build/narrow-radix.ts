@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
 
 /**
  * Components of Radix Themes that no page of Loop uses; tests/checks/narrow-radix.test.ts keeps the list correct.
@@ -22,6 +23,7 @@ export const unusedComponents = [
   'Select',
   'Slider',
   'TabNav',
+  'Tooltip',
 ] as const
 
 /** Classes that only these components use. */
@@ -92,6 +94,27 @@ export function narrowRadix() {
       const kept = rule.selectors.filter((selector) => !isUnused(selector)).map(nextOfItsKind)
       if (kept.length === 0) rule.remove()
       else if (kept.join() !== rule.selectors.join()) rule.selectors = kept
+    },
+  }
+}
+
+/**
+ * Returns a plugin that takes the tooltips out of Radix's theme, which every page loads: the theme remembers for all
+ * tooltips which was open last, and brings their code, 5 kB compressed. Loop has none (a name that is only shown under the
+ * pointer can't be read on a phone). A page that shows one gives it a `Tooltip.Provider` of its own.
+ */
+export function themeWithoutTooltips(): Plugin {
+  return {
+    name: 'loop:theme-without-tooltips',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/ },
+      handler(code) {
+        const [imported, name] = /,Tooltip as (\w+)(?=\}from"radix-ui")/.exec(code) ?? []
+        if (imported === undefined) this.error('The theme of Radix is written in another way: read it again.')
+        return { code: `${code.replace(imported, '')}\nconst ${name}={Provider:({children})=>children};`, map: null }
+      },
     },
   }
 }
