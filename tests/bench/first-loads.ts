@@ -20,9 +20,11 @@ export interface FirstLoad {
   phone: { paint: number; blocked: number; paintNearby: number }
 }
 
-/** What a click in the menu asks for, from a page of which everything is loaded. */
+/** What a click in the menu asks for, from a page of which everything is loaded, and after the menu's pages are ready. */
 export interface WayInside {
   way: string
+  /** What the page loads ahead, for all pages of the menu. */
+  ahead: { requests: number; bytes: number }
   requests: number
   bytes: number
   /** Milliseconds from the click to the new page's first frame, after the pointer was on the link; median. */
@@ -39,6 +41,12 @@ const desk = { viewport: { width: 1360, height: 900 } }
 
 const client = '5a3b1e00-0000-4000-8000-000000000001'
 const withClient = `client=${client}`
+
+/** Milliseconds after which the scripts of a page have run, and before others are loaded ahead. */
+const untilTakenOver = 2000
+
+/** Milliseconds in which a page that nobody touches has loaded what is loaded ahead (use-ready-pages.ts). */
+const untilReady = 12_000
 
 /** Pages that people open first, by who opens them. */
 const opened: readonly { role: 'Admin' | 'Client' | null; path: string }[] = [
@@ -132,13 +140,14 @@ async function measureAt(origin: string, loads: number) {
     }
     const found: WayInside[] = []
     for (const path of ways) {
-      const runs: { requests: number; bytes: number; paint: number }[] = []
+      const runs: Omit<WayInside, 'way'>[] = []
       for (let load = 0; load < Math.max(loads, 1); load += 1)
         runs.push(await open(desk, 'Admin', async (page) => goInside(page, path)))
       const [first] = runs
       if (first)
         found.push({
           way: `/ to ${path}`,
+          ahead: first.ahead,
           requests: first.requests,
           bytes: first.bytes,
           paint: median(runs.map((run) => run.paint)),
@@ -186,6 +195,8 @@ async function sentWhile(page: Page, act: () => Promise<unknown>) {
 async function unusedOf(page: Page, path: string): Promise<number> {
   await page.coverage.startJSCoverage()
   await page.goto(path, { waitUntil: 'networkidle' })
+  // By then its scripts have taken over what the server drew.
+  await page.waitForTimeout(untilTakenOver)
   let all = 0
   let idle = 0
   for (const { source = '', functions, url } of await page.coverage.stopJSCoverage()) {
@@ -231,8 +242,9 @@ async function onPhone(page: Page, path: string, isFarAway: boolean): Promise<{ 
   })
 }
 
-async function goInside(page: Page, path: string): Promise<{ requests: number; bytes: number; paint: number }> {
+async function goInside(page: Page, path: string): Promise<Omit<WayInside, 'way'>> {
   await page.goto(`/?${withClient}`, { waitUntil: 'networkidle' })
+  const ahead = await sentWhile(page, async () => page.waitForTimeout(untilReady))
   const link = page.locator(`nav a[href^="${path}?"], nav a[href="${path}"]`).first()
   let paint = 0
   const sent = await sentWhile(page, async () => {
@@ -262,7 +274,12 @@ async function goInside(page: Page, path: string): Promise<{ requests: number; b
     paint = await page.evaluate(() => Reflect.get(window, 'benchPaint') as Promise<number>)
     await page.waitForTimeout(800)
   })
-  return { requests: sent.requests, bytes: sent.bytes.all, paint }
+  return {
+    ahead: { requests: ahead.requests, bytes: ahead.bytes.all },
+    requests: sent.requests,
+    bytes: sent.bytes.all,
+    paint,
+  }
 }
 
 const median = (numbers: number[]) =>

@@ -288,6 +288,8 @@ async function benchLoads(): Promise<void> {
     add(`${page}: largest paint on a phone`, `${ms(phone.paint)}, near the server ${ms(phone.paintNearby)}`, '2000 ms')
     add(`${page}: blocked on a phone`, ms(phone.blocked))
   }
+  const [first] = ways
+  if (first) add('/: loaded ahead for the menu’s pages', `${first.ahead.requests}, ${kb(first.ahead.bytes)}`)
   for (const { way, requests, bytes, paint } of ways) {
     add(`${way}: requests`, `${requests}, ${kb(bytes)}`, '8')
     add(`${way}: painted after the click, readied`, ms(paint), '150 ms')

@@ -15,6 +15,8 @@ function weight(path: string, encoding: 'gz' | 'br'): number {
 
 test('The first load of a client’s dashboard stays within its budget', async ({ page, login, baseURL }) => {
   await login({ role: 'Client' })
+  // Then nothing is loaded ahead for other pages.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const files = { script: new Set<string>(), stylesheet: new Set<string>() }
   page.on('request', (request) => {
     const type = request.resourceType()

@@ -18,6 +18,7 @@ import { SearchButton } from '#app/features/search/search-button.tsx'
 import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
 import { pagesFor } from '#app/features/shell/menu.ts'
+import { useReadyPages } from '#app/features/shell/use-ready-pages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { optionalParam } from '#app/shared/search-params.ts'
@@ -76,6 +77,7 @@ function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
   const t = useMessages('shell')
   useMonthRollover(client, months)
+  useReadyPages(user.role)
   const standing = useOwnStanding({ user, demo })
   const pages = pagesFor(user.role, t)
   const editor = (close: () => void) => (

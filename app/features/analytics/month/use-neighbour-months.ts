@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '#app/components/layout/when-idle.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { monthOverviewQueryOptions, type OverviewParams } from './month.queries.ts'
@@ -8,12 +9,6 @@ import { monthOverviewQueryOptions, type OverviewParams } from './month.queries.
 export function neighbours({ first, current, selected }: MonthRange): Month[] {
   return [addMonths(selected, -1), addMonths(selected, 1)].filter((month) => month >= first && month <= current)
 }
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1500)
-const forget = (handle: ReturnType<typeof whenIdle>) =>
-  typeof handle === 'number' && 'cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)
 
 /** Loads the previous and next month when the page is idle, so that a change of month doesn't wait. */
 export function useNeighbourMonths(
@@ -24,12 +19,11 @@ export function useNeighbourMonths(
   const queryClient = useQueryClient()
   const { first, current, selected } = months
   useEffect(() => {
-    const handle = whenIdle(() => {
+    return whenIdle(() => {
       for (const month of neighbours({ first, current, selected })) {
         const beside = { ...(compare && { compare }), ...(newAndLost && { newAndLost }) }
         void queryClient.prefetchQuery(monthOverviewQueryOptions({ clientId, month, filters: [], ...beside }))
       }
     })
-    return () => forget(handle)
   }, [queryClient, clientId, first, current, selected, compare, newAndLost])
 }
