@@ -3,13 +3,30 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { oldestMonth } from '#app/shared/calendar/month-range.ts'
-import { monthOf } from '#app/shared/calendar/month.ts'
+import { monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { planSchema } from '#app/shared/billing/plans.ts'
 import type { Trx } from '../../db/database.ts'
 import { userError } from '../../errors/user-errors.ts'
-import { readPlanFacts } from './plan-standing.sql.ts'
+import { readPlanFacts, type PlanFacts } from './plan-standing.sql.ts'
 import { readPlanStanding } from './plan-standing.ts'
+
+const seesAllMonths = (actor: Actor) => isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined
+
+function oldestOfPlan({ plan, time_zone: timeZone }: PlanFacts, now: Date): Month {
+  const { historyMonths } = planLimits[v.parse(planSchema, plan)]
+  return oldestMonth(localMonth(now, timeZone ?? 'UTC'), historyMonths)
+}
+
+/** Returns the oldest month of a client that the actor may read because of its plan; null if they may read all. */
+export async function oldestShownMonth(
+  trx: Trx,
+  actor: Actor,
+  { clientId, now }: Pick<RequestedDays, 'clientId' | 'now'>,
+): Promise<Month | null> {
+  const facts = seesAllMonths(actor) ? null : await readPlanFacts(trx, clientId)
+  return facts ? oldestOfPlan(facts, now) : null
+}
 
 interface RequestedDays {
   clientId: string
@@ -31,11 +48,10 @@ export async function requireUnlocked(
   actor: Actor,
   { clientId, now, first, last }: RequestedDays,
 ): Promise<void> {
-  if (isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined) return
+  if (seesAllMonths(actor)) return
   const facts = await readPlanFacts(trx, clientId)
   if (!facts) return
-  const { historyMonths } = planLimits[v.parse(planSchema, facts.plan)]
-  if (monthOf(first) < oldestMonth(localMonth(now, facts.time_zone ?? 'UTC'), historyMonths)) {
+  if (monthOf(first) < oldestOfPlan(facts, now)) {
     throw userError('plan.history', (t) => t('monthBeforePlan', { plan: facts.plan }))
   }
   if (facts.lock_at === null || facts.lock_at > now) return

@@ -189,6 +189,27 @@ const newAndLostOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) =
 const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${sql.lit(dimensions.duration)})`)
 
+/** The numbers of days, as members of a JSON object. */
+const daysOf = (counted: StatsSource) => sql`
+      'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
+      'incompleteDays', ${
+        counted.mayBeIncomplete
+          ? sql`(select json_agg(json_build_array(day, unknown_bounce, unknown_duration)) from ${counted.incompleteDays} as u)`
+          : sql`null`
+      },
+      'imported', ${counted.imported}`
+
+/** The numbers of days alone. */
+export type DaysAnswer = Pick<MonthAnswer, 'days' | 'incompleteDays' | 'imported'>
+
+/** Reads the days of a period that is not filtered, from day rollups. */
+export async function readDays(trx: Trx, counted: StatsSource): Promise<DaysAnswer> {
+  const { rows } = await sql<{ answer: string }>`
+    select json_build_object(${daysOf(counted)})::text as answer`.execute(trx)
+  // The shape is the one the statement builds.
+  return JSON.parse(rows[0]?.answer ?? '') as DaysAnswer
+}
+
 /**
  * Reads the top rows of every panel, the days, the medians and, on request, the numbers of new and gone values, in one
  * statement. If the comparison can be cached (`counted.version`), the answer has its version instead of its numbers: see
@@ -232,13 +253,7 @@ export async function readMonth(
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, fallen, rank) from answered), '[]'),
-      'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
-      'incompleteDays', ${
-        counted.mayBeIncomplete
-          ? sql`(select json_agg(json_build_array(day, unknown_bounce, unknown_duration)) from ${counted.incompleteDays} as u)`
-          : sql`null`
-      },
-      'imported', ${counted.imported},
+      ${daysOf(counted)},
       'median', ${medianOf(now)},
       'previousMedian', ${previous.median},
       'version', ${counted.version ?? sql`null`},

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
-import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
+import { timedVisits } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import {
   rowsPerPanel,
@@ -13,7 +13,7 @@ import {
   type Period,
   type Totals,
 } from '#app/shared/analytics/overview.ts'
-import { dayAfter, eachDay } from '#app/shared/calendar/day.ts'
+import { dayAfter } from '#app/shared/calendar/day.ts'
 import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { reading } from '../../access/calls/use-case.ts'
 import { requireUnlocked } from '../../access/plan/plan-lock.ts'
@@ -23,12 +23,12 @@ import { dimensions } from '../../db/dimensions.ts'
 import { bucketSeconds } from '../store/visit-duration.ts'
 import { readToday } from './counted-days.sql.ts'
 import { type StatsSource, statsSourceFor } from './counted.sql.ts'
-import { countersOf, countersWithImports, type CounterList, type VisitsWithoutGoalData } from './counter-list.ts'
+import { countersOf, countersWithImports, type CounterList } from './counter-list.ts'
+import { dayPointsOf } from './day-points.ts'
 import { readDaysVersion } from './days-version.sql.ts'
 import {
   importedConversions,
   noImportedConversions,
-  withImportedConversions,
   withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
@@ -54,36 +54,13 @@ import { readSearchSpan } from './search-terms.sql.ts'
 import type { Site } from './site.sql.ts'
 import { onSite } from './site.ts'
 
-function pointsOf(
-  answer: MonthAnswer,
-  period: Period,
-  { today, imports }: { today: string; imports: ImportedConversions },
-): DayPoint[] {
-  const incomplete = new Map(answer.incompleteDays?.map(([day, ...visits]) => [day, visits]))
-  const imported = new Map(answer.imported)
-  // Imported days have no measured visits.
-  const withoutGoalDataOf = (day: string, { visits, visitors }: Counters): VisitsWithoutGoalData =>
-    imported.has(day) && visits > 0 ? [visits, visitors] : null
-  const known = new Map(
-    answer.days.map(([day, counters]) => [
-      day,
-      countersWithImports(counters, incomplete.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
-    ]),
-  )
-  return eachDay(period).map((day) => {
-    const by = imported.get(day)
-    const counters = withImportedConversions({ ...noCounters, ...known.get(day) }, day, imports)
-    return { ...counters, day, complete: day < today, ...(by && { imported: by }) }
-  })
-}
-
 /** Returns the days of a chart by weekday after the compared ones. Imported days lack the goals that only `importedConversions` reads. */
 function laterDaysOf(answer: MonthAnswer, comparison: Period, today: string): DayPoint[] {
   const { to } = drawnComparison(comparison)
   const days =
     to === comparison.to
       ? []
-      : pointsOf(answer, { from: dayAfter(comparison.to), to }, { today, imports: noImportedConversions })
+      : dayPointsOf(answer, { from: dayAfter(comparison.to), to }, { today, imports: noImportedConversions })
   return days.some(({ imported }) => imported) ? [] : days
 }
 
@@ -221,8 +198,8 @@ function overviewOf(
   { todays, imports }: { todays: TodaysRows; imports: ImportedConversions },
 ): MonthOverview {
   const { month, period, complete, today, compare, comparison } = periods
-  const days = pointsOf(answer, period, { today, imports })
-  const previousDays = comparison ? pointsOf(answer, comparison, { today, imports }) : []
+  const days = dayPointsOf(answer, period, { today, imports })
+  const previousDays = comparison ? dayPointsOf(answer, comparison, { today, imports }) : []
   const laterDays = comparison ? laterDaysOf(answer, comparison, today) : []
   const panels = panelsOf(answer, todays)
   // Imports have only the sum of durations, so no median: don't show one that covers other visits than the mean.

@@ -78,6 +78,7 @@ const answered: Inputs = {
   starPageFn: { id: 'profile', starred: true },
   moveBookmarkFn: { id: 'dashboard', before: null },
   getMonthOverviewFn: { clientId, filters: [] },
+  listRecentMonthsFn: ofMonth,
   getPanelFn: { clientId, filters: [], dimension: 'page' },
   getChangeBreakdownFn: { clientId, filters: [], metric: 'visits', by: 'source' },
   getUsualDayFn: { clientId, day: '2026-10-01' },

@@ -4,7 +4,13 @@ import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { FullPanel, MonthOverview, OverviewQuery, PanelPart, PanelQuery } from '#app/shared/analytics/overview.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { getLiveVisitorsFn, getMonthOverviewFn, getPanelFn, getPortfolioFn } from './month.functions.ts'
+import {
+  getLiveVisitorsFn,
+  getMonthOverviewFn,
+  getPanelFn,
+  getPortfolioFn,
+  listRecentMonthsFn,
+} from './month.functions.ts'
 
 /** The client, month, filters and comparison of an overview. */
 export interface OverviewParams {
@@ -74,6 +80,17 @@ export const panelQueryOptions = (
     staleTime: minutes,
   })
 
+/** A client's month and up to eleven before it, for the chart by month. */
+export const recentMonthsQueryOptions = (clientId: string, month: Month) =>
+  queryOptions({
+    queryKey: ['analytics', 'recent-months', { clientId, month }],
+    queryFn: (asked) =>
+      listRecentMonthsFn({ data: { clientId, month }, signal: asked.signal, headers: renewalHeaders(asked) }),
+    staleTime: 30 * seconds,
+    // Like the tiles, whose number the running month has.
+    refetchInterval: ({ state }) => (state.data?.at(-1)?.complete === false ? minutes : false),
+  })
+
 /** Visitors of the last five minutes, asked for twice a minute while the page is looked at. */
 export const liveVisitorsQueryOptions = (clientId: string) =>
   queryOptions({
@@ -91,6 +108,18 @@ export const portfolioQueryOptions = (month: Month) =>
     queryFn: ({ signal }) => getPortfolioFn({ data: { month }, signal }),
     staleTime: minutes,
   })
+
+/** Loads the months of a chart by month, if the address asks for one; the page asks again for what fails. */
+export async function loadChart(
+  { queryClient }: { queryClient: QueryClient },
+  clientId: string,
+  month: Month,
+  address: object,
+): Promise<void> {
+  if (!('interval' in address) || address.interval !== 'month') return
+  const options = recentMonthsQueryOptions(clientId, month)
+  await queryClient.query({ ...options, staleTime: 'static' }).catch(() => undefined)
+}
 
 /** Loads everything for the first paint of a client's month. */
 export async function loadMonth(queryClient: QueryClient, params: OverviewParams): Promise<void> {
