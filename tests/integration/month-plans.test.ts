@@ -5,6 +5,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { listRecentMonths } from '#server/analytics/query/recent-months.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
@@ -58,6 +59,7 @@ describe('the statements of a month', () => {
     const filtered = { ...query, filters: [isFrom('a.test')] }
     const scans = await plannedScans(context, staff, async (noted) => {
       await getMonthOverview(noted, staff, { ...query, newAndLost: true })
+      await listRecentMonths(noted, staff, { clientId, month: month('2026-10') })
       await getMonthOverview(noted, staff, { ...filtered, newAndLost: true })
       // No visit has both, so the overview also explains the empty result.
       await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })

@@ -3,9 +3,14 @@ import { openContext } from '#tests/support/open-context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { weekLines } from '#app/features/analytics/tiles/week-lines.ts'
+import { noCounters } from '#app/shared/analytics/counters.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
+import { firstDayOf, lastDayOf } from '#app/shared/calendar/month.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
+import { listRecentMonths } from '#server/analytics/query/recent-months.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import { randomEvents, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
@@ -68,7 +73,55 @@ describe('a month of random events', () => {
       propertyRuns(6, 60),
     )
   })
+
+  it('has by week and by month the same numbers as a plain count of the events', async () => {
+    let siteId = 1000
+    await fc.assert(
+      fc.asyncProperty(
+        randomEvents,
+        fc.array(randomQuestion, { minLength: 2, maxLength: 3 }),
+        async (events, asked) => {
+          siteId += 1
+          const { clientId, visits, firstDay } = await randomSite(context, siteId, events)
+          for (const { month } of asked) {
+            const overview = await getMonthOverview(context, staff, { clientId, month, filters: [] })
+            const { current } = weekLines(overview, 'visits', byWeek)
+            const shown = visits.filter(({ day }) => day >= overview.period.from && day <= overview.period.to)
+            const expected = Map.groupBy(shown, ({ day }) => isoMonday(day))
+            const counted = current.filter(({ value }) => value !== null && value > 0)
+            expect(new Map(counted.map(({ day, value }) => [isoMonday(day), value]))).toEqual(
+              new Map([...expected].map(([monday, some]) => [monday, some.length])),
+            )
+            for (const recent of await listRecentMonths(context, staff, { clientId, month: overview.month })) {
+              const chosen = visits.filter(({ day }) => day.startsWith(recent.month))
+              const days = lastDayOf(recent.month) < today ? lastDayOf(recent.month) : today
+              const from = firstDay > firstDayOf(recent.month) ? firstDay : firstDayOf(recent.month)
+              expect(recent).toEqual({
+                month: recent.month,
+                complete: recent.month < today.slice(0, 7),
+                all: {
+                  days: eachDay({ from, to: days }).length,
+                  counters: { ...noCounters, ...referenceCounts(chosen).get('totals ') },
+                },
+                measured: null,
+              })
+            }
+          }
+        },
+      ),
+      propertyRuns(4, 40),
+    )
+  })
 })
+
+const byWeek = { interval: 'week', align: 'weekday', average: false, imported: true } as const
+
+/** Returns the Monday of a day's week, by the weekday of its date. */
+function isoMonday(day: string): string {
+  const at = new Date(day)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}
 
 /** Returns how the countries of visits are known. */
 function basisOf(visits: readonly ReferenceVisit[]): MonthOverview['countryBasis'] {

@@ -60,9 +60,24 @@ test('markers of neighbouring days share a button, and buttons keep the width of
 
 test('a range belongs to each of its days', () => {
   const markers = [marker('range', '2026-10-01', '2026-10-03'), marker('day', '2026-10-03')]
-  expect(markersOn(markers, '2026-10-03').map(({ id }) => id)).toEqual(['range', 'day'])
-  expect(markersOn(markers, '2026-10-02').map(({ id }) => id)).toEqual(['range'])
-  expect(markersOn(markers, '2026-10-04')).toEqual([])
+  expect(markersOn(markers, { day: '2026-10-03' }).map(({ id }) => id)).toEqual(['range', 'day'])
+  expect(markersOn(markers, { day: '2026-10-02' }).map(({ id }) => id)).toEqual(['range'])
+  expect(markersOn(markers, { day: '2026-10-04' })).toEqual([])
+})
+
+test('in a chart by week, a marker belongs to the weeks of its days, from Monday to Sunday', () => {
+  const markers = [
+    marker('sunday', '2026-11-01'),
+    marker('monday', '2026-11-02'),
+    marker('range', '2026-11-08', '2026-11-09'),
+  ]
+  const positioned = positionMarkers(markers, '2026-11-01', 6, 'week')
+  expect(positioned.map(({ marker: { id }, first, last }) => [id, first, last])).toEqual([
+    ['sunday', 0, 0],
+    ['monday', 1, 1],
+    ['range', 1, 2],
+  ])
+  expect(markersOn(markers, { day: '2026-11-02', to: '2026-11-08' }).map(({ id }) => id)).toEqual(['monday', 'range'])
 })
 
 test('a button of several markers has their symbol only if it is the same', () => {

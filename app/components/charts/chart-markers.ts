@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
+import { daysBetween, mondayOf, type Day } from '#app/shared/calendar/day.ts'
 import { monthOf, monthsBetween } from '#app/shared/calendar/month.ts'
+import { daysOfWeek } from '#app/shared/calendar/week.ts'
+import type { ChartPoint } from '#app/shared/charts/chart-scale.ts'
 
 /**
  * What the button and line of a marker look like: a note, something that was done, something that others did, a change of
@@ -9,7 +11,7 @@ import { monthOf, monthsBetween } from '#app/shared/calendar/month.ts'
 export type ChartSymbol = 'flag' | 'rocket' | 'radar' | 'activity'
 
 /** What a slot of a chart is. */
-export type ChartStep = 'day' | 'month'
+export type ChartStep = 'day' | 'week' | 'month'
 
 /** Something that happened on days of a chart. */
 export interface ChartMarker {
@@ -39,8 +41,7 @@ export function positionMarkers(
   slots: number,
   step: ChartStep = 'day',
 ): PositionedMarker[] {
-  const slotOf = (day: Day) =>
-    step === 'month' ? monthsBetween(monthOf(firstDay), monthOf(day)) : daysBetween(firstDay, day)
+  const slotOf = (day: Day) => slotsBetween(step, firstDay, day)
   return markers
     .map((marker) => ({
       marker,
@@ -51,8 +52,19 @@ export function positionMarkers(
     .sort((one, other) => one.first - other.first)
 }
 
+function slotsBetween(step: ChartStep, first: Day, day: Day): number {
+  switch (step) {
+    case 'day':
+      return daysBetween(first, day)
+    case 'week':
+      return daysBetween(mondayOf(first), mondayOf(day)) / daysOfWeek
+    case 'month':
+      return monthsBetween(monthOf(first), monthOf(day))
+  }
+}
+
 /** Number of slots that share one button: at 360 pixels a day is 9 wide and a month 18, and a finger needs 24. */
-const slotsPerMark = { day: 3, month: 2 } as const satisfies Record<ChartStep, number>
+const slotsPerMark = { day: 3, week: 1, month: 2 } as const satisfies Record<ChartStep, number>
 
 /**
  * Groups positioned markers by their button, each with its position: the average slot of its markers. The button of one
@@ -95,6 +107,8 @@ export function symbolOf(group: readonly PositionedMarker[]): ChartSymbol {
   return symbols.size === 1 ? only : 'flag'
 }
 
-/** Returns the markers on a day. */
-export const markersOn = (markers: readonly ChartMarker[], day: string): ChartMarker[] =>
-  markers.filter(({ from, to }) => from <= day && day <= to)
+/** Returns the markers on a day, or on any day of a week. */
+export const markersOn = (
+  markers: readonly ChartMarker[],
+  { day, to: last = day }: Pick<ChartPoint, 'day' | 'to'>,
+): ChartMarker[] => markers.filter(({ from, to }) => from <= last && day <= to)

@@ -99,6 +99,15 @@ describe('lines', () => {
     expect(linePaths(days([1, 2, 3]), 3, axis).dashed).toBe('')
   })
 
+  test('dashed lines lead from and to weeks in part, which are hollow', () => {
+    const weeks = days([1, 7, 7, 7, 2]).map((week, index) => ({ ...week, partial: index === 0 || index === 4 }))
+    const { solid, dashed, partial, running } = linePaths(weeks, 5, axis)
+    expect({ partial, running }).toEqual({ partial: [0, 4], running: null })
+    expect(solid).toMatch(/^M30,30/)
+    expect(dashed.match(/M/g)).toHaveLength(2)
+    expect(dashed).toMatch(/^M10,90.*M70,30/)
+  })
+
   test('a day without a number leaves a gap instead of a zero', () => {
     const paths = linePaths(days([1, null, 3, 4]), 4, axis)
     expect(paths.solid.match(/M/g)).toHaveLength(2)

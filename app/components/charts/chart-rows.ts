@@ -35,7 +35,7 @@ export function rowsOf({ current, comparison, average, background, markers }: Ta
       before: comparison?.points[index] ?? null,
       mean: average?.points[index]?.value ?? null,
       behind: background?.textOf(index) ?? '',
-      notes: markersOn(markers, now.day),
+      notes: markersOn(markers, now),
     })),
     ...(comparison?.unpaired ?? []).map((before): ChartRow => ({
       key: `compared ${before.day}`,

@@ -7,6 +7,7 @@ import { toJson } from '../data-table/table-json.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
 import { rowsOf, type TableOfChart } from './chart-rows.ts'
 import type { ChartFile, DayChartProps } from './day-chart-props.ts'
+import { stepWords } from './step-words.ts'
 
 interface DayChartExportsProps extends Pick<DayChartProps, 'unit'> {
   table: TableOfChart
@@ -29,7 +30,7 @@ interface DayRow {
 /** Items of a menu that export the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
 export function DayChartExports(props: DayChartExportsProps) {
   const { table, unit, file, onExport } = props
-  const { label, current, comparison, average, background, step } = table
+  const { label, current, comparison, average, background, step = 'day' } = table
   const t = useMessages('charts')
   const tCommon = useMessages('common')
   const hold = use(ExportHold)
@@ -53,11 +54,11 @@ export function DayChartExports(props: DayChartExportsProps) {
     notes: notes.map((marker) => marker.label).join('; '),
   }))
   const columns: DataColumn<DayRow>[] = [
-    { id: 'day', header: t(step === 'month' ? 'name.month' : 'name.day'), value: (row) => row.day },
+    { id: 'day', header: t(stepWords[step].name), value: (row) => row.day },
     number('now', current.name),
     ...(average ? [number('mean', average.name)] : []),
     ...(comparison?.unpaired
-      ? [{ id: 'comparedDay', header: t('comparedDay'), value: (row: DayRow) => row.comparedDay }]
+      ? [{ id: 'comparedDay', header: t(stepWords[step].compared), value: (row: DayRow) => row.comparedDay }]
       : []),
     ...(comparison ? [number('before', comparison.name)] : []),
     ...(background ? [{ id: 'behind', header: background.name, value: (row: DayRow) => row.behind }] : []),

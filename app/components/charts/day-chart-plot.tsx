@@ -2,7 +2,8 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
-import { addDays, type Day } from '#app/shared/calendar/day.ts'
+import { addDays, mondayOf, type Day } from '#app/shared/calendar/day.ts'
+import { daysOfWeek } from '#app/shared/calendar/week.ts'
 import { firstFew, markersOn, positionMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type ValueAxis,
 } from '#app/shared/charts/chart-scale.ts'
 import type { DayChartProps } from './day-chart-props.ts'
+import { stepWords } from './step-words.ts'
 import { Marks, MarkLines } from './day-chart-marks.tsx'
 import styles from './day-chart.module.css'
 import { useDayCursor } from './use-day-cursor.ts'
@@ -23,7 +25,7 @@ import { useDayCursor } from './use-day-cursor.ts'
 /** The lines, the axes and the day cursor of a day chart. */
 export function DayChartPlot(props: DayChartProps) {
   const { label, current, comparison, average, slots, unit, formatTick, formatAxisDay, emptyText } = props
-  const { notes, background, step } = props
+  const { notes, background, step = 'day' } = props
   const t = useMessages('charts')
   const gradient = useId()
   const cursor = useDayCursor(current.points.length, slots)
@@ -51,7 +53,7 @@ export function DayChartPlot(props: DayChartProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> could not hold the lines
         role="slider"
         tabIndex={0}
-        aria-label={t(step === 'month' ? 'byMonth' : 'byDay', { label })}
+        aria-label={t(stepWords[step].title, { label })}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, current.points.length)}
         aria-valuenow={(cursor.day ?? Math.max(0, current.points.length - 1)) + 1}
@@ -79,6 +81,9 @@ export function DayChartPlot(props: DayChartProps) {
         </svg>
         {lines.lonely.map((index) => index !== lines.running && <Dot key={index} {...{ index, props, axis }} />)}
         {lines.running !== null && <Dot index={lines.running} props={props} axis={axis} />}
+        {lines.partial.map((index) => (
+          <Dot key={index} index={index} props={props} axis={axis} />
+        ))}
         {nothing && <p className={styles['empty']}>{emptyText}</p>}
         {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
       </div>
@@ -86,7 +91,7 @@ export function DayChartPlot(props: DayChartProps) {
         <Marks positioned={positioned} slots={slots} step={step} formatDays={notes.formatDays} />
       )}
       <div className={styles['days']} aria-hidden="true">
-        {dayLabels(slots, step === 'month' || undefined).map(({ index, wide }) => {
+        {dayLabels(slots, step !== 'day' || undefined).map(({ index, wide }) => {
           const day = dayOfSlot(props, index)
           return (
             day && (
@@ -123,7 +128,7 @@ function useChoice(
     const box = plot.getBoundingClientRect()
     const fromStart = (box.width * dayPosition(index, slots)) / 100
     const x = getComputedStyle(plot).direction === 'rtl' ? box.right - fromStart : box.left + fromStart
-    choose.onDay(point.day, plot, at ?? { x, y: box.top + box.height / 2 })
+    choose.onDays({ from: point.day, to: point.to ?? point.day }, plot, at ?? { x, y: box.top + box.height / 2 })
   }
   return {
     'aria-keyshortcuts': 'Enter',
@@ -140,9 +145,10 @@ function useChoice(
 }
 
 /** Returns the day of a slot. Future days have a date, but no numbers. */
-function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
+function dayOfSlot({ current, step }: DayChartProps, index: number): Day | null {
   const first = current.points[0]?.day
-  return current.points[index]?.day ?? (first ? addDays(first, index) : null)
+  const later = (from: Day) => (step === 'week' ? addDays(mondayOf(from), index * daysOfWeek) : addDays(from, index))
+  return current.points[index]?.day ?? (first ? later(first) : null)
 }
 
 /** Maximum number of markers that are read out for a day. */
@@ -158,14 +164,15 @@ function sentenceOf(t: Translate<EnglishOf<'charts'>>, props: DayChartProps, ind
   const point = current.points[index]
   if (!point) return ''
   const before = comparison?.points[index]
-  const second = before ? reading(before, false) : (background?.textOf(index) ?? '')
-  const compared = second === '' ? reading(point) : t('twoReadings', { now: reading(point), before: second })
+  const behind = background?.textOf(index) ?? ''
+  const own = behind === '' ? reading(point) : t('twoReadings', { now: reading(point), before: behind })
+  const compared = before ? t('twoReadings', { now: own, before: reading(before, false) }) : own
   const mean = average?.points[index]?.value ?? null
   const read =
     average && mean !== null
       ? t('twoReadings', { now: compared, before: t('reading', { day: average.name, value: format(mean) }) })
       : compared
-  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point.day), maxRead)
+  const { shown, more } = firstFew(markersOn(props.notes?.markers ?? [], point), maxRead)
   if (shown.length === 0) return read
   const noted = [...shown.map((marker) => marker.label), ...(more > 0 ? [t('moreNotes', { count: more })] : [])]
   return t('readingNoted', { reading: read, notes: noted.join('; ') })
@@ -192,7 +199,7 @@ function Dot({ index, props, axis }: MarkProps) {
   return (
     <span
       className={styles['dot']}
-      data-hollow={!point.complete || undefined}
+      data-hollow={!point.complete || point.partial || undefined}
       style={{ insetInlineStart: `${dayPosition(index, props.slots)}%`, top: `${valuePosition(point.value, axis)}%` }}
     />
   )
@@ -200,13 +207,13 @@ function Dot({ index, props, axis }: MarkProps) {
 
 function Cursor({ index, props, axis }: MarkProps) {
   const t = useMessages('charts')
-  const { current, comparison, average, slots, label, format, formatDay, notes, background, step } = props
+  const { current, comparison, average, slots, label, format, formatDay, notes, background, step = 'day' } = props
   const point = current.points[index]
   if (!point) return null
   const before = comparison?.points[index]
   const mean = average?.points[index]?.value ?? null
   const at = dayPosition(index, slots)
-  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point.day), maxRead)
+  const { shown, more } = firstFew(markersOn(notes?.markers ?? [], point), maxRead)
   return (
     <>
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
@@ -222,7 +229,7 @@ function Cursor({ index, props, axis }: MarkProps) {
         {(before ?? comparison?.unpaired) && (
           <span className={styles['readoutRow']}>
             <span className={styles['keyComparison']} />
-            <span>{before ? formatDay(before.day) : t('noComparedDay')}</span>
+            <span>{before ? formatDay(before.day) : t(stepWords[step].noCompared)}</span>
             <b>{before?.value === null || !before ? '–' : format(before.value)}</b>
           </span>
         )}
@@ -234,9 +241,7 @@ function Cursor({ index, props, axis }: MarkProps) {
           </span>
         )}
         {background && background.textOf(index) !== '' && <em>{background.textOf(index)}</em>}
-        {!point.complete && (
-          <em>{t(point.expected ? 'onlyExpected' : step === 'month' ? 'monthNotOver' : 'dayNotOver')}</em>
-        )}
+        {!point.complete && <em>{t(point.expected ? 'onlyExpected' : stepWords[step].notOver)}</em>}
         {shown.map((marker) => (
           <bdi key={marker.id} className={styles['readoutNote']}>
             {marker.label}

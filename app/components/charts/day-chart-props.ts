@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../data-table/table-columns.ts'
 import type { ChartMarker, ChartStep } from './chart-markers.ts'
+import type { Days } from '#app/shared/calendar/day.ts'
 import type { ChartPoint, ChartUnit, ValueAxis } from '#app/shared/charts/chart-scale.ts'
 
 /** One line of a chart: a period, by day. */
@@ -26,8 +27,8 @@ export interface ComparedSeries {
 export interface DayChoice {
   /** Explains it next to the day. */
   hint: string
-  /** Gets the plot and the point of the window, for a menu there. */
-  onDay: (day: string, plot: HTMLElement, at: { x: number; y: number }) => void
+  /** Gets the day, or the days of a week, with the plot and the point of the window, for a menu there. */
+  onDays: (days: Days, plot: HTMLElement, at: { x: number; y: number }) => void
   /** Whether a tap chooses, too; otherwise touch only moves the cursor. */
   byTouch?: boolean
 }

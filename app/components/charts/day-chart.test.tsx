@@ -269,13 +269,13 @@ describe('what happened on its days', () => {
   })
 
   test('can be added to a day by Enter or a click by people with the permission', async () => {
-    const onDay = vi.fn()
-    const { user, plot } = await renderChart({ ...notes, choose: { hint: 'Enter: annotate', onDay } })
+    const onDays = vi.fn()
+    const { user, plot } = await renderChart({ ...notes, choose: { hint: 'Enter: annotate', onDays } })
     plot.focus()
     await user.keyboard('{Home}{ArrowRight}{Enter}')
-    expect(onDay.mock.calls.map(([day]) => day)).toEqual(['2026-11-02'])
+    expect(onDays.mock.calls.map(([days]) => days)).toEqual([{ from: '2026-11-02', to: '2026-11-02' }])
     await user.click(plot)
-    expect(onDay).toHaveBeenCalledTimes(2)
+    expect(onDays).toHaveBeenCalledTimes(2)
     expect(screen.getByText('Enter: annotate')).toBeTruthy()
   })
 

@@ -7,6 +7,7 @@ import { DayChartPlot } from './day-chart-plot.tsx'
 import { rowsOf, type TableOfChart } from './chart-rows.ts'
 import type { DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
+import { stepWords } from './step-words.ts'
 import { useExtremesText } from './use-extremes-text.ts'
 
 /**
@@ -80,7 +81,7 @@ function DayChartTable({
   format,
   formatDay,
 }: Pick<DayChartProps, 'format' | 'formatDay'> & { table: TableOfChart }) {
-  const { label, current, comparison, average, background, step } = table
+  const { label, current, comparison, average, background, step = 'day' } = table
   const t = useMessages('charts')
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
   const dayCell = ({ day, complete, expected }: ChartPoint) =>
@@ -89,13 +90,13 @@ function DayChartTable({
   const noted = rows.some(({ notes }) => notes.length > 0)
   return (
     <table className={styles['numbers']}>
-      <caption>{t(step === 'month' ? 'byMonth' : 'byDay', { label })}</caption>
+      <caption>{t(stepWords[step].title, { label })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t(step === 'month' ? 'name.month' : 'name.day')}</th>
+          <th scope="col">{t(stepWords[step].name)}</th>
           <th scope="col">{current.name}</th>
           {average && <th scope="col">{average.name}</th>}
-          {comparison?.unpaired && <th scope="col">{t('comparedDay')}</th>}
+          {comparison?.unpaired && <th scope="col">{t(stepWords[step].compared)}</th>}
           {comparison && <th scope="col">{comparison.name}</th>}
           {background && <th scope="col">{background.name}</th>}
           {noted && <th scope="col">{t('name.annotations')}</th>}

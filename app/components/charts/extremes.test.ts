@@ -27,3 +27,13 @@ test('one number has no range', () => {
   expect(extremesOf(points(null, 5))).toBeNull()
   expect(extremesOf([])).toBeNull()
 })
+
+test('a week in part is neither the lowest nor the highest', () => {
+  const [first, ...whole] = points(1, 8, 9, 7)
+  expect(
+    extremesOf([{ ...(first ?? { day: '', value: null, complete: true }), partial: true }, ...whole]),
+  ).toMatchObject({
+    first: '2026-10-02',
+    lowest: { value: 7 },
+  })
+})

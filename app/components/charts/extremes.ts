@@ -13,12 +13,12 @@ interface Extremes {
 }
 
 /**
- * Returns the range of a chart's finished points that have a number, and the first lowest and first highest of them; null
+ * Returns the range of a chart's finished, whole points that have a number, and the first lowest and first highest of them; null
  * if fewer than two have one.
  */
 export function extremesOf(points: readonly ChartPoint[]): Extremes | null {
-  const counted = points.flatMap(({ day, value, complete }): Extreme[] =>
-    complete && value !== null ? [{ day, value }] : [],
+  const counted = points.flatMap(({ day, value, complete, partial = false }): Extreme[] =>
+    complete && !partial && value !== null ? [{ day, value }] : [],
   )
   const [first] = counted
   const last = counted.at(-1)

@@ -180,7 +180,10 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
             <WithActions
               {...{ metric, report, cardDialog }}
               isCompared={overview.comparison !== null}
-              annotate={(of) => annotate(of ?? firstOffer(month, timeZone, new Date()))}
+              annotate={(days, opener) => {
+                const first = firstOffer(month, timeZone, new Date())
+                annotate(days ?? { from: first, to: first }, opener)
+              }}
             >
               {(choose) => monthWith({ ...notes, choose })}
             </WithActions>

@@ -115,7 +115,7 @@ const FirstSteps = lazy(async () => {
     return (
       <>
         <SetupChecklist overview={overview} reader={role} done={done} snippet={<FirstSnippet clientId={clientId} />} />
-        <ExampleDashboard empty={overview} />
+        <ExampleDashboard clientId={clientId} empty={overview} />
       </>
     )
   }

@@ -6,7 +6,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { explainedDay, type AnalyticsView, type TabQuery } from './analytics-view.ts'
 import { loadAnnotations, loadCompetitorMarkers } from './annotations/annotations.queries.ts'
 import { loadDataQuality } from './data-quality/data-quality.queries.ts'
-import { loadMonth } from './month/month.queries.ts'
+import { loadChart, loadMonth } from './month/month.queries.ts'
 import { analyticsSearchSchema } from './search.ts'
 import { loadSegments } from './segments/segments.queries.ts'
 
@@ -39,15 +39,21 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
     loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], newAndLost: true }),
     loadSegments(queryClient, client.id),
     loadDataQuality(queryClient, client.id, months.selected),
-    tab === 'traffic' ? loadTraffic(context, deps, asked) : loadTab(context, tab, asked, address),
+    tab === 'traffic' ? loadTraffic(context, deps, asked, address) : loadTab(context, tab, asked, address),
   ])
 }
 
-async function loadTraffic(context: LoadContext, { explain, by, currency, day }: Deps, asked: TabQuery) {
+async function loadTraffic(
+  context: LoadContext,
+  { explain, by, currency, day }: Deps,
+  asked: TabQuery,
+  address: object,
+) {
   await Promise.all([
     loadMessages(context, 'annotations', 'explain', 'shares', 'visitHours'),
     import('./search-terms/search-terms.queries.ts').then((m) => m.loadSearchTerms(context, asked)),
     loadAnnotations(context.queryClient, asked.clientId, asked.month),
+    asked.filters.length === 0 && loadChart(context, asked.clientId, asked.month, address),
     !context.demo && loadCompetitorMarkers(context.queryClient, asked.clientId, asked.month),
     explain &&
       import('./explain/explain.queries.ts').then((m) =>

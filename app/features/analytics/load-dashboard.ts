@@ -6,7 +6,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
 import { loadAnnotations, loadCompetitorMarkers } from './annotations/annotations.queries.ts'
-import { loadMonth, portfolioQueryOptions } from './month/month.queries.ts'
+import { loadChart, loadMonth, portfolioQueryOptions } from './month/month.queries.ts'
 import { topicSpikesQueryOptions } from './what-changed/topic-spikes.queries.ts'
 
 interface LoadContext {
@@ -19,8 +19,8 @@ interface LoadContext {
   demo: boolean
 }
 
-/** Loads the month of the chosen client, or those of all. */
-export async function loadDashboard(context: LoadContext): Promise<void> {
+/** Loads the month of the chosen client, or those of all. What the chart draws comes from `address`. */
+export async function loadDashboard(context: LoadContext, address: object): Promise<void> {
   const { queryClient, client, months, user, demo } = context
   const reportsOf = canOpen(user.role, '/reports') ? reportedMonth(months) : null
   const month = months.selected
@@ -35,6 +35,7 @@ export async function loadDashboard(context: LoadContext): Promise<void> {
     !client &&
       import('./portfolio/portfolio.queries.ts').then((m) => m.loadWorkOfAll(queryClient, { reportsOf, mentionsOf })),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
+    client?.website && loadChart(context, client.id, month, address),
     client?.website && loadAnnotations(queryClient, client.id, month),
     client?.website &&
       !demo &&

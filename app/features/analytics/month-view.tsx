@@ -51,6 +51,8 @@ interface MonthViewProps {
   firstPage?: boolean
 }
 
+const sectionNames = { day: 'byDaySection', week: 'byWeekSection', month: 'byMonthSection' } as const
+
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
   const { overview, params, metric, onMetric, rowAction, notes, chart, panels, explain, explanation, work, news } =
@@ -71,8 +73,8 @@ export function MonthView(props: MonthViewProps) {
       <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain} compact={firstPage} />
       {explanation}
       <div className={styles['chartRow']} data-first={firstPage || undefined}>
-        <section className={styles['chart']} aria-label={reader.t('byDaySection')}>
-          <OverviewChart overview={overview} metric={metric} filters={filters} chart={chart} notes={notes} />
+        <section className={styles['chart']} aria-label={reader.t(sectionNames[chart.interval])}>
+          <OverviewChart {...{ clientId, overview, metric, filters, chart, notes }} />
         </section>
         <WhatChanged {...{ overview, rowAction, explain, news }} belowHeadline={firstPage} />
       </div>

@@ -11,7 +11,13 @@ import { expect, test } from 'vitest'
 import { maxValueLength, type Filter } from '#app/shared/analytics/filters.ts'
 import { analyticsTabs } from '#app/shared/cards/evidence/tab-subject.ts'
 import { metricKeys } from './month/metrics.ts'
-import { analyticsDefaults, analyticsSearchSchema, sharedDefaults, sharedSearchSchema } from './search.ts'
+import {
+  analyticsDefaults,
+  analyticsSearchSchema,
+  dashboardSearchSchema,
+  sharedDefaults,
+  sharedSearchSchema,
+} from './search.ts'
 
 test('an unreadable comparison becomes the previous month', () => {
   expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)
@@ -21,6 +27,18 @@ test('an unreadable comparison becomes the previous month', () => {
   for (const compare of ['year', 'none', '2025-11']) {
     expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe(compare)
   }
+})
+
+test('an unreadable interval becomes days, and a share link has no months', () => {
+  for (const interval of ['year', '', 7, ['week'], null, true]) {
+    expect(v.parse(analyticsSearchSchema, { interval }).interval).toBe('day')
+  }
+  for (const interval of ['week', 'month']) {
+    expect(v.parse(analyticsSearchSchema, { interval }).interval).toBe(interval)
+    expect(v.parse(dashboardSearchSchema, { interval }).interval).toBe(interval)
+  }
+  expect(v.parse(sharedSearchSchema, { interval: 'week' }).interval).toBe('week')
+  expect(v.parse(sharedSearchSchema, { interval: 'month' }).interval).toBe('day')
 })
 
 const page = (...values: string[]): Filter => ({ dimension: 'page', operator: 'is', values })

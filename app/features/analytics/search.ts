@@ -18,6 +18,8 @@ import { metricSchema } from './month/metrics.ts'
 
 /** What the chart of a month draws. */
 const chartEntries = {
+  /** What its points are. The chart by month has the last twelve; with filters it is drawn by day. */
+  interval: paramWithDefault(v.picklist(['day', 'week', 'month']), 'day'),
   /** Whether days are drawn with the compared days of the same weekday, or of the same position in the month. */
   align: paramWithDefault(v.picklist(['weekday', 'date']), 'weekday'),
   /** Whether the average of the last seven days is drawn. */
@@ -25,7 +27,7 @@ const chartEntries = {
   /** Whether days that another tool counted are drawn. Sums always include them. */
   imported: paramWithDefault(v.boolean(), true),
 }
-const chartDefaults = { align: 'weekday', average: false, imported: true } as const
+const chartDefaults = { interval: 'day', align: 'weekday', average: false, imported: true } as const
 
 /** The dashboard's search parameters besides month and client. */
 export const dashboardSearchSchema = v.object({
@@ -95,6 +97,8 @@ export const sharedSearchSchema = v.object({
     'table',
     'rows',
   ]).entries,
+  // A link may be for one month only.
+  interval: paramWithDefault(v.picklist(['day', 'week']), 'day'),
   month: optionalParam(monthSchema),
 })
 

@@ -49,7 +49,7 @@ async function renderShared(overview: MonthOverview, more: { filters?: Filter[];
           filters={more.filters ?? []}
           compare="previous"
           metric="visitors"
-          chart={{ align: 'weekday', average: false, imported: true }}
+          chart={{ interval: 'day', align: 'weekday', average: false, imported: true }}
           panels={[]}
           rows="all"
           monthSelector={null}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/analytics')({
   search: {
     middlewares: [
       stripSearchParams(analyticsDefaults),
-      retainSearchParams(['compare', 'align', 'average', 'imported']),
+      retainSearchParams(['compare', 'interval', 'align', 'average', 'imported']),
     ],
   },
   loaderDeps: ({ search: { tab, filters, compare, explain, by, currency, day } }) => ({

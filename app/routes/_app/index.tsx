@@ -24,14 +24,14 @@ export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   loaderDeps: ({ search: { welcome } }) => ({ welcome }),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, location }) => {
     const { user, client, demo, months } = context
     const isLocked = user.role === 'Client' && !demo && (await isLockedMonth(context, months.selected))
     await Promise.all([
       deps.welcome && loadMessages(context, 'firstWelcome'),
       isLocked
         ? loadLockedMonth(context)
-        : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
+        : loadDashboard(context, location.search).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
       client && !demo && canOpen(user.role, '/report/$client/$month') && loadPublished(context, client.id),
       user.role === 'Client' &&

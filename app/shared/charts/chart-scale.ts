@@ -1,12 +1,16 @@
-/** One day of a chart, or one month; null if there is no number to show (which is not zero). */
+/** One day of a chart, one week or one month; null if there is no number to show (which is not zero). */
 export interface ChartPoint {
-  /** A month in a chart by month. */
+  /** In a chart by week the first counted day of a week, in a chart by month a month. */
   day: string
+  /** The last day of a week. */
+  to?: string
   value: number | null
   /** False for an unfinished day; its line is dashed. */
   complete: boolean
   /** Whether the number is a forecast: the day is not complete, and nothing is counted yet. */
   expected?: boolean
+  /** Whether it is a week or month with days that aren't counted, so that it can't be compared with a whole one. */
+  partial?: boolean
 }
 
 /** Whether a line is worth drawing: not if most days have no number. */

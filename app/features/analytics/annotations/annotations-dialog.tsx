@@ -16,6 +16,7 @@ import {
   maxAnnotationLength,
   type AnnotationFormValues as FormOfAnnotation,
 } from '#app/shared/analytics/annotations/annotation.ts'
+import type { Days } from '#app/shared/calendar/day.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { AnnotationsOfMonth } from './annotations-of-month.tsx'
 import { useSaveAnnotation } from './annotations.queries.ts'
@@ -26,23 +27,23 @@ interface AnnotationsDialogProps {
   months: MonthRange
   /** The time zone of the website. */
   timeZone: string
-  /** A day to annotate at once; null begins with the list. */
-  day: string | null
+  /** Days to annotate at once; null begins with the list. */
+  days: Days | null
   mayWrite: boolean
   onClose: () => void
 }
 
 /** The content of the dialog: the list, or the form of a new or existing annotation. */
-type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
+type View = { kind: 'list' } | { kind: 'new'; days: Days } | { kind: 'change'; annotation: Annotation }
 
 /** The annotations of a client, month by month; staff can change them. */
-export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
+export function AnnotationsDialog({ clientId, months, timeZone, days, mayWrite, onClose }: AnnotationsDialogProps) {
   const t = useMessages('annotations')
-  const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })
+  const [view, setView] = useState<View>(days === null ? { kind: 'list' } : { kind: 'new', days })
   const [month, setMonth] = useState(months.selected)
   const toList = () => setView({ kind: 'list' })
   // A form that was opened from the chart returns to the chart.
-  const leaveForm = day === null ? toList : onClose
+  const leaveForm = days === null ? toList : onClose
   const titles = { list: t('name.annotations'), new: t('add'), change: t('changeTitle') }
   return (
     <OpenDialog title={titles[view.kind]} intro={t('intro')} maxWidth="640px" close="cross" onClose={onClose}>
@@ -60,7 +61,10 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
               variant="soft"
               highContrast
               mt="3"
-              onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
+              onClick={() => {
+                const first = firstOffer(month, timeZone, new Date())
+                setView({ kind: 'new', days: { from: first, to: first } })
+              }}
             >
               <Plus size={15} aria-hidden="true" /> {t('add')}
             </Button>
@@ -69,8 +73,9 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
       ) : (
         <AnnotationFormValues
           clientId={clientId}
-          day={view.kind === 'new' ? view.day : view.annotation.firstDay}
-          annotation={view.kind === 'new' ? null : view.annotation}
+          {...(view.kind === 'new'
+            ? { days: view.days, annotation: null }
+            : { days: { from: view.annotation.firstDay, to: view.annotation.lastDay }, annotation: view.annotation })}
           onSaved={leaveForm}
           onCancel={leaveForm}
         />
@@ -81,8 +86,8 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
 
 interface AnnotationFormProps {
   clientId: string
-  /** The first day of a new annotation. */
-  day: string
+  /** The days of the annotation. */
+  days: Days
   /** The annotation to change; null creates a new one. */
   annotation: Annotation | null
   onSaved: () => void
@@ -92,11 +97,11 @@ interface AnnotationFormProps {
 type AnnotationDraft = Omit<FormOfAnnotation, 'tags'> & { tags: string }
 
 /** Creates or changes an annotation. New ones are internal by default. */
-function AnnotationFormValues({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
+function AnnotationFormValues({ clientId, days, annotation, onSaved, onCancel }: AnnotationFormProps) {
   const t = useMessages('annotations')
   const initial: AnnotationDraft = {
-    firstDay: annotation?.firstDay ?? day,
-    lastDay: annotation?.lastDay ?? day,
+    firstDay: days.from,
+    lastDay: days.to,
     kind: annotation?.kind ?? 'manual',
     visibility: annotation?.visibility ?? 'internal',
     text: annotation?.text ?? '',

@@ -118,7 +118,9 @@ async function renderNotes({
               {choose && (
                 <button
                   type="button"
-                  onClick={({ currentTarget }) => choose.onDay('2026-10-17', currentTarget, { x: 0, y: 0 })}
+                  onClick={({ currentTarget }) =>
+                    choose.onDays({ from: '2026-10-17', to: '2026-10-17' }, currentTarget, { x: 0, y: 0 })
+                  }
                 >
                   October 17
                 </button>

@@ -4,9 +4,11 @@ import { Flag, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ChartMarker } from '#app/components/charts/chart-markers.ts'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
+import { WithinModalOf } from '#app/components/dialog/within-modal-of.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
+import type { Days } from '#app/shared/calendar/day.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { Translator } from '#app/shared/messages/translator.ts'
 import {
@@ -32,8 +34,8 @@ interface WithChartNotesProps {
   mayOpenCompetitors: boolean
   /** The day that the page explains, also if nothing else marks it. */
   day?: string | undefined
-  /** `annotate` begins an annotation of a day. */
-  children: (notes: ChartNotes, annotate: (day: string) => void) => ReactNode
+  /** `annotate` begins an annotation of some days. */
+  children: (notes: ChartNotes, annotate: (days: Days, opener: Element) => void) => ReactNode
 }
 
 /**
@@ -48,7 +50,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
   const { data: competitors } = useQuery(
     competitorMarkersQueryOptions(clientId, mayOpenCompetitors ? months.selected : null),
   )
-  const [opened, setOpened] = useState<{ day: string | null } | null>(null)
+  const [opened, setOpened] = useState<{ days: Days | null; opener: Element } | null>(null)
   const count = annotations?.length ?? 0
   const markers = useMemo(
     (): ChartMarker[] => [
@@ -103,7 +105,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
   const notes: ChartNotes = {
     markers,
     formatDays: (from, to) => (from === to ? formatFullDay(locale, from) : formatDayRange(locale, from, to)),
-    ...(mayWrite && { choose: { hint: t('chooseHint'), onDay: (day) => setOpened({ day }) } }),
+    ...(mayWrite && { choose: { hint: t('chooseHint'), onDays: (days, opener) => setOpened({ days, opener }) } }),
     ...((mayWrite || count > 0) && {
       tools: (
         <button
@@ -112,7 +114,7 @@ export function WithChartNotes(props: WithChartNotesProps) {
           aria-haspopup="dialog"
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
-          onClick={() => setOpened({ day: null })}
+          onClick={({ currentTarget }) => setOpened({ days: null, opener: currentTarget })}
         >
           {count > 0 ? <Flag size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
           {count > 0 ? t('open', { count }) : t('add')}
@@ -122,18 +124,20 @@ export function WithChartNotes(props: WithChartNotesProps) {
   }
   return (
     <>
-      {children(notes, (day) => setOpened({ day }))}
+      {children(notes, (days, opener) => setOpened({ days, opener }))}
       {opened && (
-        <Suspense>
-          <AnnotationsDialog
-            clientId={clientId}
-            months={months}
-            timeZone={timeZone}
-            day={opened.day}
-            mayWrite={mayWrite}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <WithinModalOf opener={opened.opener}>
+          <Suspense>
+            <AnnotationsDialog
+              clientId={clientId}
+              months={months}
+              timeZone={timeZone}
+              days={opened.days}
+              mayWrite={mayWrite}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        </WithinModalOf>
       )}
     </>
   )

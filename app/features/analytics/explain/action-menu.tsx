@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { FilePlus2, FileText, Flag, Sigma } from 'lucide-react'
+import { CalendarDays, FilePlus2, FileText, Flag, Sigma } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { moveFocus } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
+import type { Days } from '#app/shared/calendar/day.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { noteOpened } from './explain-link.tsx'
@@ -16,8 +16,8 @@ interface ActionMenuProps {
   name: string
   /** The change to explain; null if there is none. */
   change: ExplainedChange | null
-  /** The day, of a day. */
-  day: Day | null
+  /** The days, of a day or a week. */
+  days: Days | null
   /** The point of the window that it hangs from. */
   at: { x: number; y: number }
   /** The month whose report the reader may edit; null if they may not. */
@@ -36,7 +36,8 @@ const fromEdge = 8
  * What a person can do with a number: explain it, make a card, add an annotation, go to the month's report. The browser's
  * own popover closes it with Escape or a press next to it, and gives the focus back.
  */
-export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, onClose }: ActionMenuProps) {
+export function ActionMenu({ name, change, days, at, report, onCard, onAnnotate, onClose }: ActionMenuProps) {
+  const isWeek = days !== null && days.from !== days.to
   const { t, locale } = useTranslator('explain')
   const tAnnotations = useMessages('annotations')
   const menu = useRef<HTMLDivElement>(null)
@@ -87,7 +88,7 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
             by: change.by ?? search.by,
             table: undefined,
             rows: undefined,
-            day: day ?? undefined,
+            day: days?.from,
           })}
           resetScroll={false}
           preload={false}
@@ -100,6 +101,21 @@ export function ActionMenu({ name, change, day, at, report, onCard, onAnnotate, 
         >
           <Sigma size={15} aria-hidden="true" />
           {t('explain')}
+        </Link>
+      )}
+      {isWeek && (
+        <Link
+          from="/analytics"
+          to="/analytics"
+          search={(search) => ({ ...search, interval: 'day' })}
+          resetScroll={false}
+          preload={false}
+          className="popup-item"
+          activeProps={{ 'aria-current': undefined }}
+          onClick={() => close()}
+        >
+          <CalendarDays size={15} aria-hidden="true" />
+          {t('showDays')}
         </Link>
       )}
       {onCard && (

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { DayChoice } from '#app/components/charts/day-chart-props.ts'
+import { WithinModalOf } from '#app/components/dialog/within-modal-of.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { isExplained } from '#app/shared/analytics/breakdown.ts'
-import type { Day } from '#app/shared/calendar/day.ts'
+import type { Days } from '#app/shared/calendar/day.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
-import { formatWeekday } from '#app/shared/format/date.ts'
+import { formatDays, formatWeekday } from '#app/shared/format/date.ts'
 import type { MetricKey } from '../month/metrics.ts'
 import { ViewActionsContext, type RenderActions } from '../month/view-actions.ts'
 import { ActionsButton } from './actions-button.tsx'
@@ -22,8 +23,8 @@ interface WithActionsProps {
   report: Month | null
   /** Renders the dialog that makes a card. */
   cardDialog: (of: ViewSubject, opener: HTMLElement, onClose: () => void) => ReactNode
-  /** Begins an annotation; null leaves the day to its form. */
-  annotate: (day: Day | null) => void
+  /** Begins an annotation, which `opener` asked for; null leaves the days to its form. */
+  annotate: (days: Days | null, opener: HTMLElement) => void
   children: (choose: DayChoice) => ReactNode
 }
 
@@ -34,8 +35,8 @@ interface OpenMenu {
   subject: ViewSubject | null
   /** The change to explain; null if there is none. */
   change: ExplainedChange | null
-  /** The day, of a day. */
-  day: Day | null
+  /** The days, of a day or a week. */
+  days: Days | null
   opener: HTMLElement
   at: { x: number; y: number }
 }
@@ -57,7 +58,7 @@ export function WithActions({ metric, isCompared, report, cardDialog, annotate, 
             }
       const change = isCompared ? of.change : null
       return (
-        <ActionsButton name={name} onOpen={(opener, at) => setMenu({ name, ...of, change, day: null, opener, at })} />
+        <ActionsButton name={name} onOpen={(opener, at) => setMenu({ name, ...of, change, days: null, opener, at })} />
       )
     },
     [isCompared],
@@ -66,31 +67,39 @@ export function WithActions({ metric, isCompared, report, cardDialog, annotate, 
   const choose: DayChoice = {
     hint: t('actHint'),
     byTouch: true,
-    onDay: (day, opener, at) =>
+    onDays: (days, opener, at) => {
+      const { from, to } = days
+      const isDay = from === to
       setMenu({
-        name: formatWeekday(locale, day),
+        name: isDay ? formatWeekday(locale, from) : formatDays(locale, from, to),
         subject: shown && { part: 'number', metric: shown },
-        change: { metric: shown ?? 'visits' },
-        day,
+        // What is normal is known of days. A week leads to its days instead.
+        change: isDay ? { metric: shown ?? 'visits' } : null,
+        days,
         opener,
         at,
-      }),
+      })
+    },
   }
   return (
     <ViewActionsContext value={render}>
       {children(choose)}
       {menu && (
-        <Suspense>
-          <ActionMenu
-            {...menu}
-            report={report}
-            onCard={menu.subject && (() => setCard(menu.subject && { of: menu.subject, opener: menu.opener }))}
-            onAnnotate={() => annotate(menu.day)}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <WithinModalOf opener={menu.opener}>
+          <Suspense>
+            <ActionMenu
+              {...menu}
+              report={report}
+              onCard={menu.subject && (() => setCard(menu.subject && { of: menu.subject, opener: menu.opener }))}
+              onAnnotate={() => annotate(menu.days, menu.opener)}
+              onClose={() => setMenu(null)}
+            />
+          </Suspense>
+        </WithinModalOf>
       )}
-      {card && cardDialog(card.of, card.opener, () => setCard(null))}
+      {card && (
+        <WithinModalOf opener={card.opener}>{cardDialog(card.of, card.opener, () => setCard(null))}</WithinModalOf>
+      )}
     </ViewActionsContext>
   )
 }

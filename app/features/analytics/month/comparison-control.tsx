@@ -89,7 +89,7 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
                 />
               </section>
             ))}
-            {!overview.complete && <p className={styles['rule']}>{t('sameDays')}</p>}
+            {!overview.complete && <p className="popup-fine">{t('sameDays')}</p>}
           </>
         )}
       </Popup>

@@ -5,13 +5,13 @@ import { OverviewChart } from '../tiles/overview-chart.tsx'
 import { exampleMonth } from './example-month.ts'
 import styles from './example-dashboard.module.css'
 
-const plainChart = { align: 'weekday', average: false, imported: true } as const
+const plainChart = { interval: 'day', align: 'weekday', average: false, imported: true } as const
 const noNotes = { markers: [], formatDays: () => '' }
 
 /**
  * What a Dashboard will show, under glass: an invented month that no one can use, hear or take for the website's own.
  */
-export function ExampleDashboard({ empty }: { empty: MonthOverview }) {
+export function ExampleDashboard({ clientId, empty }: { clientId: string; empty: MonthOverview }) {
   const t = useMessages('dashboard')
   const overview = exampleMonth(empty)
   return (
@@ -20,7 +20,13 @@ export function ExampleDashboard({ empty }: { empty: MonthOverview }) {
       <div className={styles['glass']} aria-hidden="true" inert>
         <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} compact />
         <div className={styles['chart']}>
-          <OverviewChart overview={overview} metric="visitors" filters={[]} chart={plainChart} notes={noNotes} />
+          <OverviewChart
+            {...{ clientId, overview }}
+            metric="visitors"
+            filters={[]}
+            chart={plainChart}
+            notes={noNotes}
+          />
         </div>
       </div>
     </figure>

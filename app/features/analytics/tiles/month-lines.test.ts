@@ -15,7 +15,7 @@ const finished: MonthOverview = {
   days: daysOf('2026-11-01', '2026-11-30'),
   previousDays: daysOf('2026-10-01', '2026-10-31'),
 }
-const standard = { align: 'weekday', average: false, imported: true } as const
+const standard = { interval: 'day', align: 'weekday', average: false, imported: true } as const
 
 test('a month is compared by weekday unless dates are asked for', () => {
   const byWeekday = monthLines(finished, 'visitors', standard)

@@ -10,14 +10,22 @@ import type { MetricKey } from '../month/metrics.ts'
 import { chartSlots } from '../month/periods.ts'
 import type { ChartChoice } from './chart-choices.tsx'
 
-/** The lines of a month's chart, by day. */
+/** The lines of a month's chart, by day or by week. */
 export interface MonthLines {
-  /** Days across the plot. */
+  /** Days or weeks across the plot. */
   slots: number
   current: ChartPoint[]
   compared: Omit<ComparedSeries, 'name'> | null
-  /** Null if it is not chosen. */
+  /** Null if it is not chosen, and by week. */
   average: ChartPoint[] | null
+  /** How many days of each week are counted; none by day. */
+  parts: readonly CountedPart[]
+}
+
+/** How many of a point's days are counted. */
+export interface CountedPart {
+  counted: number
+  days: number
 }
 
 /**
@@ -39,6 +47,7 @@ export function monthLines(overview: MonthOverview, metric: MetricKey, chart: Ch
     compared:
       comparison && (byWeekday ? byWeekdayOf(period.from, slots, before, pointsOf(laterDays)) : { points: before }),
     average: chart.average ? averageOf(overview, metric, isShown) : null,
+    parts: [],
   }
 }
 

@@ -1,8 +1,7 @@
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { monthNumberKinds, type MonthNumber } from '#app/shared/analytics/month-numbers.ts'
 import type { DayPoint } from '#app/shared/analytics/overview.ts'
-
-const daysOfWeek = 7
+import { daysOfWeek } from '#app/shared/calendar/week.ts'
 
 /**
  * Returns the average of the seven days up to each day: for a count its mean by day, for a rate or a duration the one of

@@ -13,7 +13,7 @@ import type { HistoryMark, HistoryMonth, MonthHistory } from '#app/shared/growth
 import type { Translator } from '#app/shared/messages/translator.ts'
 import { useOriginName } from '../growth-names.ts'
 import { drawnUnit, unitOfMetric } from '../growth-numbers.ts'
-import { AreaKey, HatchedSlots } from '../hatched-slots.tsx'
+import { AreaKey, HatchedSlots } from '#app/components/charts/hatched-slots.tsx'
 import { useMetricName } from './months-bar.tsx'
 
 interface MonthsChartProps {

@@ -22,6 +22,10 @@ export default {
   options: '{label}: Optionen des Diagramms',
   comparedDay: 'Vergleichstag',
   noComparedDay: 'Kein Vergleichstag',
+  byWeek: '{label} pro Woche',
+  weekNotOver: 'Diese Woche ist noch nicht vorbei.',
+  comparedWeek: 'Vergleichswoche',
+  noComparedWeek: 'Keine Vergleichswoche',
   rangeAndExtremes: '{first} bis {last}. Tiefster Wert: {low} ({lowDay}). Höchster Wert: {high} ({highDay}).',
   rangeOfOne: '{first} bis {last}, immer {value}.',
 } as const satisfies Translation<typeof en>

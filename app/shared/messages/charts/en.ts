@@ -19,6 +19,10 @@ export default {
   options: '{label}: chart options',
   comparedDay: 'Compared day',
   noComparedDay: 'No compared day',
+  byWeek: '{label} by week',
+  weekNotOver: 'This week isn’t over yet.',
+  comparedWeek: 'Compared week',
+  noComparedWeek: 'No compared week',
   rangeAndExtremes: '{first} to {last}. Lowest: {low} ({lowDay}). Highest: {high} ({highDay}).',
   rangeOfOne: '{first} to {last}, always {value}.',
 } as const

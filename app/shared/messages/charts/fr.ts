@@ -22,6 +22,10 @@ export default {
   options: '{label} : options du graphique',
   comparedDay: 'Jour comparé',
   noComparedDay: 'Aucun jour comparé',
+  byWeek: '{label} par semaine',
+  weekNotOver: 'Cette semaine n’est pas encore terminée.',
+  comparedWeek: 'Semaine comparée',
+  noComparedWeek: 'Aucune semaine comparée',
   rangeAndExtremes: 'Du {first} au {last}. Minimum : {low} ({lowDay}). Maximum : {high} ({highDay}).',
   rangeOfOne: 'Du {first} au {last}, toujours {value}.',
 } as const satisfies Translation<typeof en>

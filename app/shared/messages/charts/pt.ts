@@ -22,6 +22,10 @@ export default {
   options: '{label}: opções do gráfico',
   comparedDay: 'Dia comparado',
   noComparedDay: 'Nenhum dia comparado',
+  byWeek: '{label} por semana',
+  weekNotOver: 'Esta semana ainda não terminou.',
+  comparedWeek: 'Semana comparada',
+  noComparedWeek: 'Nenhuma semana comparada',
   rangeAndExtremes: 'De {first} a {last}. Mínimo: {low} ({lowDay}). Máximo: {high} ({highDay}).',
   rangeOfOne: 'De {first} a {last}, sempre {value}.',
 } as const satisfies Translation<typeof en>

@@ -109,6 +109,7 @@ export default {
   'name.visible': 'Sichtbare Zeit',
   'name.visitors': 'Besucher',
   'name.visits': 'Besuche',
+  'name.week': 'Woche',
   'name.website': 'Website',
   'name.what': 'Was',
   'name.when': 'Wann',

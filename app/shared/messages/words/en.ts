@@ -107,6 +107,7 @@ export default {
   'name.visible': 'Visible time',
   'name.visitors': 'Visitors',
   'name.visits': 'Visits',
+  'name.week': 'Week',
   'name.website': 'Website',
   'name.what': 'What',
   'name.when': 'When',

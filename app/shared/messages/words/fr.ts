@@ -109,6 +109,7 @@ export default {
   'name.visible': 'Temps visible',
   'name.visitors': 'Visiteurs',
   'name.visits': 'Visites',
+  'name.week': 'Semaine',
   'name.website': 'Site',
   'name.what': 'Quoi',
   'name.when': 'Quand',

@@ -109,6 +109,7 @@ export default {
   'name.visible': 'Tempo visível',
   'name.visitors': 'Visitantes',
   'name.visits': 'Visitas',
+  'name.week': 'Semana',
   'name.website': 'Site',
   'name.what': 'O quê',
   'name.when': 'Quando',

@@ -5,6 +5,7 @@ export default {
   explain: 'Erklären',
   explainNumber: 'Erklären: {metric}',
   actionsOf: 'Aktionen: {name}',
+  showDays: 'Tage anzeigen',
   reportOf: 'Bericht {month}',
   title: 'Erklärung: {metric}',
   periods: 'Von {before} zu {now}',

@@ -2,6 +2,7 @@ export default {
   explain: 'Explain this',
   explainNumber: 'Explain this: {metric}',
   actionsOf: 'Actions: {name}',
+  showDays: 'Show days',
   reportOf: 'Report of {month}',
   title: 'Explanation: {metric}',
   periods: 'From {before} to {now}',

@@ -5,6 +5,7 @@ export default {
   explain: 'Expliquer',
   explainNumber: 'Expliquer : {metric}',
   actionsOf: 'Actions : {name}',
+  showDays: 'Afficher les jours',
   reportOf: 'Rapport de {month}',
   title: 'Explication : {metric}',
   periods: 'De {before} à {now}',

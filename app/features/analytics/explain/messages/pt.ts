@@ -5,6 +5,7 @@ export default {
   explain: 'Explicar',
   explainNumber: 'Explicar: {metric}',
   actionsOf: 'Ações: {name}',
+  showDays: 'Mostrar os dias',
   reportOf: 'Relatório de {month}',
   title: 'Explicação: {metric}',
   periods: 'De {before} para {now}',
