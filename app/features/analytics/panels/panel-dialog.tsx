@@ -12,11 +12,12 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { MonthOverview, PanelPart, NewAndLost } from '#app/shared/analytics/overview.ts'
+import type { MonthOverview, PanelPart, PanelRow, NewAndLost } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { withCardColumn } from '../month/card-column.ts'
 import { useCardOfView } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
+import { useViewActions } from '../month/view-actions.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/month.queries.ts'
 import { comparisonName, periodName } from '../month/periods.ts'
 import { panelColumns } from './panel-columns.tsx'
@@ -62,6 +63,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const counts = query.data ?? whole.data
   const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
   const makeCard = useCardOfView()
+  const actions = useViewActions()
   const columns = useMemo(() => {
     const shown = panelColumns({
       reader,
@@ -75,10 +77,16 @@ export function PanelDialog(props: PanelDialogProps) {
       complete: overview.complete,
       rowAction,
     })
+    const nameOf = ({ value }: PanelRow) => valueLabel(reader, dimension, value, overview.goals)
+    if (actions) {
+      const cell = (row: PanelRow) => actions({ kind: 'row', dimension, value: row.value, name: nameOf(row) })
+      return [...shown, { id: 'actions', header: reader.t('actions'), isControls: true, value: () => null, cell }]
+    }
+    // The Dashboard has no explanation, so that a card is all that can be made of a row.
     return withCardColumn(shown, {
       makeCard,
       header: t('action.makeCard'),
-      of: ({ value }) => [{ part: 'row', dimension, value }, valueLabel(reader, dimension, value, overview.goals)],
+      of: (row) => [{ part: 'row', dimension, value: row.value }, nameOf(row)],
     })
   }, [
     reader,
@@ -92,6 +100,7 @@ export function PanelDialog(props: PanelDialogProps) {
     overview.complete,
     rowAction,
     makeCard,
+    actions,
   ])
   const choosePart = (next: PanelPart) => {
     // The other table starts without a search.
