@@ -203,6 +203,7 @@ export const forFunctions: readonly string[] = [
   'server/analytics/query/pattern-preview.ts',
   'server/analytics/query/live-visitors.ts',
   'server/analytics/query/portfolio.ts',
+  'server/analytics/query/recent-months.ts',
   'server/analytics/query/usual-day.ts',
   'server/analytics/query/visit-trends.ts',
   'server/analytics/shares/shared-month.ts',

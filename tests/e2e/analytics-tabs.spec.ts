@@ -229,6 +229,45 @@ test(
   },
 )
 
+test('The chart is drawn by week and by month, each of which leads to its days', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, month } }))
+  const options = page.getByRole('button', { name: 'Visitors: chart options' })
+  const choose = async (interval: 'Day' | 'Week' | 'Month') => {
+    await options.click()
+    await page.getByRole('link', { name: interval, exact: true }).click()
+  }
+  await choose('Week')
+  await expect(page).toHaveURL(/interval=week/)
+  const weeks = page.getByRole('slider', { name: 'Visitors by week' })
+  const rows = page.getByRole('table', { name: 'Visitors by week' }).getByRole('row')
+  // A heading and at least four weeks.
+  await expect(rows.nth(4)).toContainText(/\d/)
+  await expectAccessible(page)
+  await page.reload()
+  await weeks.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Show days' }).click()
+  await expect(page.getByRole('slider', { name: 'Visitors by day' })).toBeVisible()
+  await expect(page).not.toHaveURL(/interval/)
+
+  await choose('Month')
+  const months = page.getByRole('slider', { name: 'Visitors by month' })
+  await expect(months).toHaveAttribute('aria-valuemax', /^[2-9]$|^1[0-2]$/)
+  await expectAccessible(page)
+  await months.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider', { name: 'Visitors by day' })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`month=${month}|interval`))
+})
+
 test('Traffic has a week by hours that keys move in, and countries on a map', async ({
   page,
   login,

@@ -5,7 +5,7 @@ import { expect, it, describe } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { weekLines } from '#app/features/analytics/tiles/week-lines.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
-import { eachDay } from '#app/shared/calendar/day.ts'
+import { eachDay, mondayOf } from '#app/shared/calendar/day.ts'
 import { firstDayOf, lastDayOf } from '#app/shared/calendar/month.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
@@ -87,9 +87,9 @@ describe('a month of random events', () => {
             const overview = await getMonthOverview(context, staff, { clientId, month, filters: [] })
             const { current } = weekLines(overview, 'visits', byWeek)
             const shown = visits.filter(({ day }) => day >= overview.period.from && day <= overview.period.to)
-            const expected = Map.groupBy(shown, ({ day }) => isoMonday(day))
+            const expected = Map.groupBy(shown, ({ day }) => mondayOf(day))
             const counted = current.filter(({ value }) => value !== null && value > 0)
-            expect(new Map(counted.map(({ day, value }) => [isoMonday(day), value]))).toEqual(
+            expect(new Map(counted.map(({ day, value }) => [mondayOf(day), value]))).toEqual(
               new Map([...expected].map(([monday, some]) => [monday, some.length])),
             )
             for (const recent of await listRecentMonths(context, staff, { clientId, month: overview.month })) {
@@ -115,13 +115,6 @@ describe('a month of random events', () => {
 })
 
 const byWeek = { interval: 'week', align: 'weekday', average: false, imported: true } as const
-
-/** Returns the Monday of a day's week, by the weekday of its date. */
-function isoMonday(day: string): string {
-  const at = new Date(day)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 /** Returns how the countries of visits are known. */
 function basisOf(visits: readonly ReferenceVisit[]): MonthOverview['countryBasis'] {
