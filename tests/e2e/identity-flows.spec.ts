@@ -120,7 +120,7 @@ test.describe('A sign-in that goes wrong', () => {
   test('a blocked window is named as the reason, and the other way still works', onlyInFull(), async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))
     await page.goto(href({ to: '/login' }))
-    await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+    await page.getByRole('button', { name: 'Sign in in a small window' }).click()
     await expect(page.getByRole('alert')).toContainText('blocked the sign-in window')
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)

@@ -31,7 +31,7 @@ test('One click on the sign-in page looks around as a client', async ({ page, ex
 test('An editor signs in by popup without leaving the page', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+  await page.getByRole('button', { name: 'Sign in in a small window' }).click()
   const popup = await opened
   await expect(page.getByRole('button', { name: 'Waiting for the sign-in window' })).toBeDisabled()
   const closed = popup.waitForEvent('close')
@@ -47,7 +47,7 @@ test('A sign-in window that closes before its answer is read has signed them in'
   await missPopupsAnswer(page)
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+  await page.getByRole('button', { name: 'Sign in in a small window' }).click()
   await fillSignIn(await opened, editor.email)
   await expect(page).toHaveURL(href({ to: '/' }))
 })
@@ -58,11 +58,11 @@ test(
   async ({ page }) => {
     await page.goto(href({ to: '/login' }))
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
+    await page.getByRole('button', { name: 'Sign in in a small window' }).click()
     const popup = await opened
     await popup.getByLabel('Email').waitFor()
     await popup.close()
-    await expect(page.getByRole('button', { name: 'Sign in with a pop-up' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Sign in in a small window' })).toBeEnabled()
     await expect(page).toHaveURL(href({ to: '/login' }))
   },
 )

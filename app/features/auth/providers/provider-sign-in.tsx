@@ -1,6 +1,7 @@
 import { Button, Flex, Text, VisuallyHidden, Callout } from '@radix-ui/themes'
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
@@ -159,9 +160,9 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
           <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
             {t('continueAs', { name: known.name ?? known.email ?? '' })}
           </Button>
-          <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
-            {t('useAnother')}
-          </Button>
+          <Flex justify="center">
+            <QuietButton onClick={() => void identity.logout().catch(setFailure)}>{t('useAnother')}</QuietButton>
+          </Flex>
         </>
       ) : (
         <SignInButtons

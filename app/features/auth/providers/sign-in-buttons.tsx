@@ -1,4 +1,5 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
+import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './sign-in-buttons.module.css'
 
@@ -13,7 +14,10 @@ interface SignInButtonsProps {
   onPopup?: () => void
 }
 
-/** The two ways to sign in with a provider. Shown disabled until the identity client has loaded, so nothing moves. */
+/**
+ * The button to sign in with a provider, and below it a quiet one for a window of its own. Both are shown disabled until
+ * the identity client has loaded, so nothing moves.
+ */
 export function SignInButtons({
   label,
   disabled,
@@ -28,9 +32,11 @@ export function SignInButtons({
       <Button size="3" className={styles['button']} disabled={disabled} onClick={onRedirect}>
         {finishing ? t('signingIn') : t('continueWith', { provider: label })}
       </Button>
-      <Button size="3" variant="outline" className={styles['button']} disabled={disabled} onClick={onPopup}>
-        {popupOpen ? t('waitingForWindow') : t('withPopup')}
-      </Button>
+      <Flex justify="center">
+        <QuietButton disabled={disabled} onClick={onPopup}>
+          {popupOpen ? t('waitingForWindow') : t('withPopup')}
+        </QuietButton>
+      </Flex>
     </>
   )
 }

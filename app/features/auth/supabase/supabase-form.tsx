@@ -1,6 +1,7 @@
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useRef } from 'react'
 import { Field } from '#app/components/form/field.tsx'
+import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
 /** What the form can request; also names its busy state. */
@@ -69,27 +70,13 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
         <Button type="submit" size="3" disabled={off} loading={busy === 'password'}>
           {t('action.signIn')}
         </Button>
-        <Button
-          type="button"
-          size="3"
-          variant="outline"
-          disabled={off}
-          loading={busy === 'link'}
-          onClick={() => mail('link')}
-        >
-          {t('sendLink')}
-        </Button>
-        <Flex justify="center">
-          <Button
-            type="button"
-            size="2"
-            variant="ghost"
-            disabled={off}
-            loading={busy === 'reset'}
-            onClick={() => mail('reset')}
-          >
+        <Flex justify="center" wrap="wrap" gapX="5" gapY="3">
+          <QuietButton disabled={off} loading={busy === 'link'} onClick={() => mail('link')}>
+            {t('sendLink')}
+          </QuietButton>
+          <QuietButton disabled={off} loading={busy === 'reset'} onClick={() => mail('reset')}>
             {t('page.forgotPassword')}
-          </Button>
+          </QuietButton>
         </Flex>
       </Flex>
     </form>

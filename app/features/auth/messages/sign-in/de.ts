@@ -7,7 +7,7 @@ export default {
   askedPage: 'Melden Sie sich an, um die gewünschte Seite zu sehen.',
   goodbye: 'Ihr Konto und Ihre Daten wurden gelöscht. Auf Wiedersehen und vielen Dank.',
   continueWith: 'Weiter mit {provider}',
-  withPopup: 'In einem eigenen Fenster anmelden',
+  withPopup: 'In einem kleinen Fenster anmelden',
   waitingForWindow: 'Warten auf das Anmeldefenster',
   signingIn: 'Sie werden angemeldet',
   stillSignedIn: 'Sie sind noch mit {provider} angemeldet.',

@@ -4,7 +4,7 @@ export default {
   askedPage: 'Sign in to see the page you asked for.',
   goodbye: 'Your account and its data were deleted. Goodbye, and thank you.',
   continueWith: 'Continue with {provider}',
-  withPopup: 'Sign in with a pop-up',
+  withPopup: 'Sign in in a small window',
   waitingForWindow: 'Waiting for the sign-in window',
   signingIn: 'Signing you in',
   stillSignedIn: 'You are still signed in with {provider}.',

@@ -7,7 +7,7 @@ export default {
   askedPage: 'Connectez-vous pour voir la page demandée.',
   goodbye: 'Votre compte et vos données ont été supprimés. Au revoir, et merci.',
   continueWith: 'Continuer avec {provider}',
-  withPopup: 'Se connecter dans une fenêtre à part',
+  withPopup: 'Se connecter dans une petite fenêtre',
   waitingForWindow: 'En attente de la fenêtre de connexion',
   signingIn: 'Connexion en cours',
   stillSignedIn: 'Vous êtes encore connecté avec {provider}.',

@@ -7,7 +7,7 @@ export default {
   askedPage: 'Inicie sessão para ver a página que pediu.',
   goodbye: 'A sua conta e os seus dados foram eliminados. Até à próxima, e obrigado.',
   continueWith: 'Continuar com {provider}',
-  withPopup: 'Iniciar sessão numa janela à parte',
+  withPopup: 'Iniciar sessão numa janela pequena',
   waitingForWindow: 'À espera da janela de início de sessão',
   signingIn: 'A iniciar a sessão',
   stillSignedIn: 'Ainda tem sessão iniciada com {provider}.',
