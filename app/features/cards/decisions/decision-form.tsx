@@ -1,10 +1,11 @@
-import { Button, type ButtonProps } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -17,13 +18,10 @@ interface DecisionFormProps {
   isWaiting: boolean
 }
 
-/** Besides approving. Declining is seldom needed, so it is no third button of the same weight. */
-const others = [
-  ['askForChanges', 'soft'],
-  ['decline', 'ghost'],
-] as const satisfies readonly (readonly [ClientAction, ButtonProps['variant']])[]
-
-/** The message and the buttons by which a Client decides about a card. The message is needed unless they approve. */
+/**
+ * The message and the two buttons by which a Client decides about a card. The message is needed unless they approve.
+ * Declining is seldom needed, so it is a quiet line below them.
+ */
 export function DecisionForm({ onDecide, isWaiting }: DecisionFormProps) {
   const t = useMessages('decisions')
   const tMoves = useMessages('cardMoves')
@@ -49,21 +47,23 @@ export function DecisionForm({ onDecide, isWaiting }: DecisionFormProps) {
         maxLength={maxNoteLength}
       />
       <FormEnd form={form} submit={tMoves('move.approve')} size="3" disabled={isWaiting} onClick={onClick('approve')}>
-        {others.map(([other, variant]) => (
-          <Button
-            key={other}
-            type="submit"
-            size="3"
-            variant={variant}
-            color="gray"
-            highContrast
-            disabled={isDisabled}
-            onClick={onClick(other)}
-          >
-            {tMoves(`move.${other}`)}
-          </Button>
-        ))}
+        <Button
+          type="submit"
+          size="3"
+          variant="soft"
+          color="gray"
+          highContrast
+          disabled={isDisabled}
+          onClick={onClick('askForChanges')}
+        >
+          {tMoves('move.askForChanges')}
+        </Button>
       </FormEnd>
+      <Flex>
+        <QuietButton type="submit" color="gray" disabled={isDisabled} onClick={onClick('decline')}>
+          {tMoves('move.decline')}
+        </QuietButton>
+      </Flex>
     </Form>
   )
 }

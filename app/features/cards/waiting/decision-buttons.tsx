@@ -1,9 +1,10 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
-import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
+import type { ClientAction } from '#app/shared/cards/stage.ts'
 import { useDecideCard } from './waiting.queries.ts'
 
 const MoveDialog = lazy(() => import('../move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
@@ -13,26 +14,27 @@ interface DecisionButtonsProps {
   card: Pick<WaitingCard, 'id' | 'title' | 'version'>
 }
 
-/** The buttons by which a Client decides about a card, each with a dialog for a note. */
+/**
+ * The two buttons by which a Client decides about a card, and a quiet one for declining, which is seldom needed. Each
+ * has a dialog for a note.
+ */
 export function DecisionButtons({ clientId, card }: DecisionButtonsProps) {
   const t = useMessages('cardMoves')
   const [asked, ask] = useState<ClientAction | null>(null)
   const decide = useDecideCard(clientId, card.id)
   const named = t('cardNamed', { title: card.title })
+  const to = (action: ClientAction) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-label': `${t(`move.${action}`)}: ${card.title}`,
+    onClick: () => ask(action),
+    children: t(`move.${action}`),
+  })
   return (
     <>
-      <Flex gap="2" wrap="wrap">
-        {clientActions.map((action) => (
-          <Button
-            key={action}
-            {...(action !== 'approve' && { variant: 'soft' as const, color: 'gray' as const, highContrast: true })}
-            aria-haspopup="dialog"
-            aria-label={`${t(`move.${action}`)}: ${card.title}`}
-            onClick={() => ask(action)}
-          >
-            {t(`move.${action}`)}
-          </Button>
-        ))}
+      <Flex gap="2" gapX="4" wrap="wrap" align="center">
+        <Button {...to('approve')} />
+        <Button variant="soft" color="gray" highContrast {...to('askForChanges')} />
+        <QuietButton color="gray" {...to('decline')} />
       </Flex>
       {asked && (
         <Suspense>
