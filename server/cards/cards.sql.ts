@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { stagesOfFilter } from '#app/shared/cards/arrange.ts'
-import { maxListed, type Card, type CardSummary, type ExpectedEffect } from '#app/shared/cards/card.ts'
+import {
+  maxListed,
+  type Card,
+  type CardSummary,
+  type ExpectedEffect,
+  type WaitingCard,
+} from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
@@ -217,19 +223,47 @@ export async function countOpenCards(trx: Trx, clientId: string): Promise<number
 export const waitsForClient = sql<boolean>`(card.stage = 'proposed' and not card.internal and card.trashed_at is null
   and card.changes_asked_at is null and not (card.requested and card.version = 1))`
 
+const sharedText = ['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'] as const
+
 /** Returns a client's shared cards that wait for the Client's decision, oldest first. */
-export async function readCardsToDecide(trx: ActorTrx, clientId: string, most: number) {
+export async function readCardsToDecide(trx: ActorTrx, clientId: string, most: number): Promise<WaitingCard[]> {
   const rows = await trx
     .selectFrom('card')
-    .select(['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'])
+    .select(sharedText)
     .where('client_id', '=', clientId)
     .where(waitsForClient)
     .orderBy('created_at')
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({ metric, direction, low, high, ...card }) => ({
-    ...card,
-    effect: expectedEffectOf({ metric, direction, low, high }),
-  }))
+  return rows.map(sharedTextOf)
 }
+
+/** Returns what a client's people may read of its cards, by id. Those for staff only and those in the trash are absent. */
+export async function readSharedTexts(
+  trx: ActorTrx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, WaitingCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('card')
+    .select(sharedText)
+    .where('client_id', '=', clientId)
+    .where('id', 'in', ids)
+    .where('internal', '=', false)
+    .where('trashed_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, sharedTextOf(row)]))
+}
+
+const sharedTextOf = ({
+  metric,
+  direction,
+  low,
+  high,
+  ...card
+}: Omit<WaitingCard, 'effect'> & EffectColumns): WaitingCard => ({
+  ...card,
+  effect: expectedEffectOf({ metric, direction, low, high }),
+})

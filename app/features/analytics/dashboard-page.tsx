@@ -54,6 +54,10 @@ const ProposedCompetitors = lazy(() =>
   })),
 )
 
+const SharedCards = lazy(() =>
+  import('#app/features/cards/loop/shared-cards.tsx').then((module) => ({ default: module.SharedCards })),
+)
+
 interface WorkListsProps {
   clientId: string
   month: Month
@@ -221,6 +225,14 @@ function Work({ user: { role }, client: { id: clientId, website }, months, measu
   return (
     <Stack>
       {isClient && pacing}
+      {isClient && (
+        <Suspense>
+          <SharedCards
+            {...{ clientId, month }}
+            isReported={published?.some((report) => report.month === month) ?? false}
+          />
+        </Suspense>
+      )}
       {loop}
       {!isClient && (
         <Suspense>

@@ -1,4 +1,6 @@
 import type { Day } from '../calendar/day.ts'
+import type { Month } from '../calendar/month.ts'
+import type { WaitingCard } from './card.ts'
 import type { Stage } from './stage.ts'
 
 /** The parts of the loop ring: the stages in the order in which a card passes them. */
@@ -31,6 +33,18 @@ export interface ShippedCard {
   internal: boolean
   /** When it shipped last, local to the website. */
   day: Day
+}
+
+/** The parts of the list of a Client's cards, in its order. */
+export const sharedParts = ['waiting', 'planned', 'shipped'] as const
+
+/** A card of a month as a Client reads it. */
+export interface SharedCard extends WaitingCard {
+  part: (typeof sharedParts)[number]
+  stage: Stage
+  /** Local to the website; null if it didn't ship. */
+  shippedOn: Day | null
+  dueMonth: Month | null
 }
 
 /** A client's cards that need someone, for the list of all clients. */

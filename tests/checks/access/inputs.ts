@@ -87,6 +87,7 @@ const answered: Inputs = {
   createSegmentFn: { clientId, segment: { name: 'Phones', filters: phones, shared: false } },
   createAnnotationFn: { clientId, annotation },
   listShippedCardsFn: ofMonth,
+  listSharedCardsFn: ofMonth,
   createShareFn: { clientId, share: { name: 'Board', password: null, lastDay: null, filters: phones, month: null } },
   // The page says that no link has this secret; other calls find nothing.
   openShareFn: ofLink,

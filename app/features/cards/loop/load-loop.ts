@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { isStaff, type Role } from '#app/shared/access/permissions.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import { reportedMonth } from '#app/shared/reports/listed-state.ts'
@@ -9,6 +9,7 @@ import {
   mentionsToTriageQueryOptions,
   openFindingsQueryOptions,
   reportStateQueryOptions,
+  sharedCardsQueryOptions,
   stageCountsQueryOptions,
 } from './loop.queries.ts'
 import { loopMonths } from './use-loop-facts.ts'
@@ -31,12 +32,8 @@ export async function loadLoop(
     changesOf !== null && queryClient.query(changesToTriageQueryOptions(clientId, changesOf)).catch(() => undefined),
     findingsOf !== null && queryClient.query(openFindingsQueryOptions(clientId, findingsOf)).catch(() => undefined),
     reportOf !== null && queryClient.query(reportStateQueryOptions(clientId, reportOf)).catch(() => undefined),
-    loadMessages(
-      context,
-      'cardLoop',
-      'cardMoves',
-      'reportStates',
-      ...(isStaff(user.role) ? (['workLists'] as const) : []),
-    ),
+    user.role === 'Client' &&
+      queryClient.query(sharedCardsQueryOptions(clientId, months.selected)).catch(() => undefined),
+    loadMessages(context, 'cardLoop', 'cardMoves', 'reportStates', 'workLists'),
   ])
 }

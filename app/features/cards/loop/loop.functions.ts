@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { countStages } from '#server/cards/overview/overview.ts'
+import { listSharedCards } from '#server/cards/overview/shared-cards.ts'
 import { countChangesToTriage } from '#server/competitors/month/changes-to-triage.ts'
 import { getContext } from '#server/context.ts'
 import { countOpenFindings } from '#server/discovery/findings/findings.ts'
@@ -17,6 +18,12 @@ export const countStagesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => countStages(getContext(), context.actor, data.clientId))
+
+/** Returns the cards of a client's month that its own people may read. */
+export const listSharedCardsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
+  .validator(receives(v.object({ clientId, month: monthSchema })))
+  .handler(({ context, data }) => listSharedCards(getContext(), context.actor, data))
 
 /** Returns how many of a client's findings of a month are open. */
 export const countOpenFindingsFn = createServerFn({ method: 'GET' })

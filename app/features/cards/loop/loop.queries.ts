@@ -9,6 +9,7 @@ import {
   countOpenFindingsFn,
   countStagesFn,
   listReportOfMonthFn,
+  listSharedCardsFn,
 } from './loop.functions.ts'
 
 // One query for each area, not one for the ring: a change in an area makes exactly its own numbers outdated, by the prefix
@@ -19,6 +20,14 @@ export const stageCountsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['cards', 'stages', { clientId }],
     queryFn: ({ signal }) => countStagesFn({ data: { clientId }, signal }),
+    staleTime: 15_000,
+  })
+
+/** The cards of a client's month that its own people may read. */
+export const sharedCardsQueryOptions = (clientId: string, month: Month) =>
+  queryOptions({
+    queryKey: ['cards', 'shared', { clientId, month }],
+    queryFn: ({ signal }) => listSharedCardsFn({ data: { clientId, month }, signal }),
     staleTime: 15_000,
   })
 
