@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { roleSchema } from '#app/shared/access/permissions.ts'
+import { providerProofSchema } from '#app/shared/access/provider-proof.ts'
 import { issue } from '#app/shared/messages/issue.ts'
 import { getSignedIn } from '../access/session/session.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,20 +9,13 @@ import { clientAddress } from '../http/client-address.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { endSession } from './auth.ts'
-import { exchangeProof } from './exchange.ts'
+import { exchangeProof, refusedTrades } from './exchange.ts'
 
-const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
 const proofSchema = v.union(
-  [
-    v.object({ idToken: tokenSchema, nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
-    v.object({ accessToken: tokenSchema, provider: v.literal('supabase') }),
-    v.object({ sample: roleSchema }),
-  ],
+  [...providerProofSchema.options, v.object({ sample: roleSchema })],
   issue('proofNeeded', { one: '{ idToken, nonce }', other: '{ accessToken, provider }' }),
 )
 
-/** Limit of refused exchanges per address: enough for an office that shares an address, too few to guess tokens. */
-const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
 /** Limit of sample sign-ins per address, because they need no proof: enough for a class that shares an address. */
 const sampleSignIns = createRateLimit('sample-sign-in', { points: 60, seconds: 15 * 60 })
 

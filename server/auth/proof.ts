@@ -1,16 +1,14 @@
 import type { Role } from '#app/shared/access/permissions.ts'
+import type { ProviderProof } from '#app/shared/access/provider-proof.ts'
 import type { Context } from '../context.ts'
 import { signInProviders } from './providers/configured.ts'
 import { isIdTokenProvider, isSupabaseProvider } from './providers/provider.ts'
 import { claimOfSample } from './sample-sign-in.ts'
 import { proveByIdToken, claimedIssuer, proveBySupabase, type Claim } from './verify-token.ts'
 
-/** The proof that a person has just signed in at a provider, as the browser sends it. */
+/** The proof that a person has just signed in, as the browser sends it. */
 export type Proof =
-  /** For OpenID Connect, with the nonce the browser sent when it began the sign-in. */
-  | { idToken: string; nonce: string }
-  /** For Supabase Auth. */
-  | { accessToken: string; provider: 'supabase' }
+  | ProviderProof
   /** For looking around as a sample account; proves nothing. */
   | { sample: Role }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { newPersonSchema, type NewPerson } from '#app/shared/account/person-form.ts'
 import { verifyPassword } from '#server/access/secrets/password.ts'
@@ -253,28 +253,5 @@ describe('accepting an invitation', () => {
         .execute()
       await expect(accept(token, clientOf(2))).rejects.toMatchObject({ code: 'team.sign_in_first' })
     })
-  })
-})
-
-describe('if only Auth0 signs people in', () => {
-  const context = openContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
-  beforeAll(async () => {
-    await setTeamScene(context)
-  })
-
-  it('an accepted invitation creates an account without a password', async () => {
-    await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
-    const token = await mailedToken(context, 'new@fern.test')
-    expect(await readInvitation(context, null, { token })).toMatchObject({ password: false, providers: ['Auth0'] })
-    const person = { firstName: 'Nora', lastName: '', password: null }
-    const { cookie } = await acceptInvitation(context, null, { token, person, headers: new Headers() })
-    expect(cookie, 'they sign in at the provider').toBeNull()
-    expect(
-      await context.database.db
-        .selectFrom('app_user')
-        .select(['first_name', 'password_hash'])
-        .where('email', '=', 'new@fern.test')
-        .execute(),
-    ).toEqual([{ first_name: 'Nora', password_hash: null }])
   })
 })

@@ -1,8 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { NewPerson } from '#app/shared/account/person-form.ts'
+import type { ProviderProof } from '#app/shared/access/provider-proof.ts'
+import type { NewPerson, PersonName } from '#app/shared/account/person-form.ts'
 import { hashPassword } from '../access/secrets/password.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { checkNewPassword, signIn } from '../auth/auth.ts'
+import { exchangeProof, refusedTrades } from '../auth/exchange.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { issueWords } from '../errors/rejected-input.ts'
@@ -39,13 +41,13 @@ interface AcceptanceResult {
   email: string
   /** Whether an existing account moved. */
   moved: boolean
-  /** The Set-Cookie value of a new person's session; null if they sign in at a provider, or are signed in already. */
+  /** The Set-Cookie value of a new person's session; null if they are signed in already. */
   cookie: string | null
 }
 
 /**
- * Accepts an invitation, once. A new person gets an account, with a password if Loop stores passwords. A person with
- * an account must be signed in to it, and moves to the new team: what they owned stays with the old team, and their
+ * Accepts an invitation, once. A new person gets an account with a password; if Loop stores none, they join by their
+ * provider instead (`joinWithProof`). A person with an account must be signed in to it, and moves to the new team: what they owned stays with the old team, and their
  * API tokens end. Who has just chosen a password is signed in: the link that allowed them to choose it would allow them
  * the sign-in too. May be called by anyone with the link's secret.
  * @param actor the signed-in person, or null
@@ -72,36 +74,96 @@ async function createAccount(
   { token, invitation, person, headers }: AcceptanceInput & { invitation: InvitationRow; person: NewPerson },
 ): Promise<AcceptanceResult> {
   const { firstName, lastName } = person
+  // Without the embedded provider no one could sign in with a password.
+  if (!context.identity) throw forAddress(invitation.email)
   // Hash before the transaction: it takes a moment, in which others would wait for its locks.
-  const passwordHash = await hashedPassword(context, invitation.email, person)
+  const passwordHash = await hashedPassword(invitation.email, person)
   return context.database.db.transaction().execute(async (trx) => {
-    await lockTeams(trx, [invitation.client_id])
-    const open = await invitationLinks.require(context, { token }, trx)
-    const { email, client_id, role } = open.invitation
+    const open = await lockInvitation(context, trx, { token, clientId: invitation.client_id })
+    const { email } = open.invitation
     if (await readAccountOf(trx, email)) throw signInFirst(email)
-    await requireBelowLimit(trx, open, context.clock())
-    const at = context.clock()
-    const userId = await insertPerson(trx, {
-      client_id,
-      role,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      password_hash: passwordHash,
-      spoken_language: browserLanguage(headers),
-      created_at: at,
-    })
-    await finish(context, trx, { open, userId, name: nameOf(firstName, lastName), moved: false })
-    const cookie =
-      context.identity &&
-      (await signIn(context, { actor: { userId, role, clientId: client_id }, provider: 'embedded', headers }, trx))
+    const actor = await addPerson(context, trx, { open, person: { firstName, lastName }, passwordHash, headers })
+    const cookie = await signIn(context, { actor, provider: 'embedded', headers }, trx)
     return { email, moved: false, cookie }
   })
 }
 
-async function hashedPassword(context: Context, email: string, person: NewPerson): Promise<string | null> {
-  // Without the embedded provider no one could sign in with a password, so it is not stored.
-  if (!context.identity) return null
+/** A new person's acceptance, with the proof of their sign-in at a provider. */
+export interface ProvenAcceptance extends Pick<Acceptance, 'token' | 'headers'> {
+  person: PersonName
+  proof: ProviderProof
+  /** The network address of the request. */
+  address: string
+}
+
+/**
+ * Accepts an invitation for a new person who has just signed in at Auth0 or Supabase: creates their account and begins
+ * their session, in one transaction. The provider must have verified the address that was invited. May be called by
+ * anyone with the link's secret who is not signed in; an existing account moves by `acceptInvitation`.
+ * @param actor the signed-in person, or null
+ * @returns the Set-Cookie value of the session
+ * @throws UserError as `acceptInvitation`, and as `exchangeProof` for the proof
+ */
+export async function joinWithProof(
+  context: Context,
+  actor: Actor | null,
+  { token, person, proof, headers, address }: ProvenAcceptance,
+): Promise<{ cookie: string }> {
+  await refusedTrades.take(context, address)
+  const { invitation } = await invitationLinks.require(context, { token })
+  // Another person's session must not end by a link; the page offers to sign out.
+  if (actor) throw forAddress(invitation.email)
+  const cookie = await exchangeProof(context, proof, headers, async (trx, { email, hasAccount }) => {
+    const open = await lockInvitation(context, trx, { token, clientId: invitation.client_id })
+    const invited = open.invitation.email
+    if (email.toLowerCase() !== invited.toLowerCase()) throw forAddress(invited)
+    if (hasAccount || (await readAccountOf(trx, invited))) throw signInFirst(invited)
+    return { actor: await addPerson(context, trx, { open, person, passwordHash: null, headers }) }
+  })
+  await refusedTrades.forget(context, address)
+  return { cookie }
+}
+
+/** Returns the open invitation once its team is locked. */
+async function lockInvitation(
+  context: Context,
+  trx: SystemTrx,
+  { token, clientId }: { token: string; clientId: string | null },
+): Promise<OpenInvitation> {
+  await lockTeams(trx, [clientId])
+  return invitationLinks.require(context, { token }, trx)
+}
+
+interface AddedPerson extends Pick<Acceptance, 'headers'> {
+  open: OpenInvitation
+  person: PersonName
+  passwordHash: string | null
+}
+
+/** Creates an invited person's account, and ends the invitation. */
+async function addPerson(
+  context: Context,
+  trx: SystemTrx,
+  { open, person: { firstName, lastName }, passwordHash, headers }: AddedPerson,
+): Promise<Actor> {
+  const { email, client_id: clientId, role } = open.invitation
+  const at = context.clock()
+  await requireBelowLimit(trx, open, at)
+  const userId = await insertPerson(trx, {
+    client_id: clientId,
+    role,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    password_hash: passwordHash,
+    spoken_language: browserLanguage(headers),
+    created_at: at,
+  })
+  await finish(context, trx, { open, userId, name: nameOf(firstName, lastName), moved: false })
+  return { userId, role, clientId }
+}
+
+async function hashedPassword(email: string, person: NewPerson): Promise<string> {
   if (person.password === null) throw badInput((t) => t('choosePassword'))
   await checkNewPassword(person.password, { email, names: [person.firstName, person.lastName] })
   return hashPassword(person.password)
@@ -182,5 +244,7 @@ async function requireBelowLimit(trx: Trx, { invitation, company }: OpenInvitati
 }
 
 const signInFirst = (email: string) => userError('team.sign_in_first', (t) => t('signInToAccept', { email }))
+
+const forAddress = (email: string) => userError('team.sign_in_first', (t) => t('inviteForAddress', { email }))
 
 const nameOf = (first: string, last: string) => [first, last].filter(Boolean).join(' ')

@@ -75,6 +75,8 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'auth.ts',
     'api-tokens.ts',
+    // A proof of a provider by which an invited person joins.
+    'exchange.ts',
     // The configured sign-in providers.
     'providers/configured.ts',
     'providers/provider.ts',

@@ -1,21 +1,22 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { FormEnd } from '#app/components/form/form-end.tsx'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
+import { useForm, type FieldProps } from '#app/components/form/use-form.ts'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { welcomePath } from '#app/features/auth/session/acceptance.ts'
 import { useLogout } from '#app/features/auth/session/use-logout.ts'
-import { newPersonSchema } from '#app/shared/account/person-form.ts'
+import { newPersonSchema, personNameSchema, type PersonName } from '#app/shared/account/person-form.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
@@ -24,8 +25,8 @@ import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { invitationQueryOptions, useAcceptInvitation } from './team.queries.ts'
 import styles from './team.module.css'
 
-/** The Dashboard with its welcome. */
-const welcome = '/?welcome=true'
+// Loads the clients of the providers, which people with a password don't need.
+const AcceptingSignIn = lazy(() => import('#app/features/auth/accepting-sign-in.tsx'))
 
 interface InvitationPageProps {
   token: string
@@ -120,39 +121,34 @@ interface JoinFormProps {
   invitation: OpenInvitationView
 }
 
-/** Creates the account of a new person. */
+/** Creates the account of a new person: with a password, or by their sign-in at a provider. */
 function JoinForm({ token, invitation }: JoinFormProps) {
+  return invitation.password ? (
+    <PasswordForm token={token} invitation={invitation} />
+  ) : (
+    <ProviderForm token={token} invitation={invitation} />
+  )
+}
+
+function PasswordForm({ token, invitation }: JoinFormProps) {
   const t = useMessages('team')
-  const providers = useProviderList(invitation)
-  const accept = useAcceptInvitation(token)
   const form = useForm({
     schema: newPersonSchema,
     initial: { firstName: '', lastName: '', password: '' },
-    toInput: (person) => ({ ...person, password: invitation.password ? person.password : null }),
-    mutation: accept,
+    mutation: useAcceptInvitation(token),
     refusedAt: { 'password.too_weak': 'password' },
-    onSent: ({ signedIn }) => signedIn && openWelcome(),
+    onSent: openWelcome,
   })
-  if (accept.data && !accept.data.signedIn) return <Joined invitation={invitation} />
   return (
     <Form form={form}>
-      <FieldRow>
-        <TextInput {...form.field('firstName')} label={t('name.firstName')} size="3" autoComplete="given-name" />
-        <TextInput {...form.field('lastName')} label={t('name.lastName')} size="3" autoComplete="family-name" />
-      </FieldRow>
-      {invitation.password ? (
-        <PasswordField
-          {...form.field('password')}
-          label={t('choosePassword')}
-          note={t('passwordNote')}
-          size="3"
-          autoComplete="new-password"
-        />
-      ) : (
-        <Text as="p" size="2" color="gray">
-          {t('signInLater', { providers, email: invitation.email })}
-        </Text>
-      )}
+      <NameFields form={form} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('choosePassword')}
+        note={t('passwordNote')}
+        size="3"
+        autoComplete="new-password"
+      />
       {/* Lets password managers store the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       <FormEnd form={form} wide size="3" submit={t('acceptAndCreate')} />
@@ -160,32 +156,57 @@ function JoinForm({ token, invitation }: JoinFormProps) {
   )
 }
 
-/** Opens the Dashboard as a new document: all cached data was read as the person that this browser had before. */
-const openWelcome = () => window.location.replace(welcome)
-
-/** For a new person who has no password at Loop and signs in at a provider. */
-function Joined({ invitation }: { invitation: OpenInvitationView }) {
+/** Asks for the name, then leads to the provider, which confirms the invited address. */
+function ProviderForm({ token, invitation }: JoinFormProps) {
   const t = useMessages('team')
   const providers = useProviderList(invitation)
   const { email } = invitation
+  const [person, setPerson] = useState<PersonName | null>(null)
+  const form = useForm({
+    schema: personNameSchema,
+    initial: { firstName: '', lastName: '' },
+    mutation: { mutate: setPerson, reset: () => undefined, isPending: false, isSuccess: false, error: null },
+  })
+  const note = (
+    <Text as="p" size="2" color="gray">
+      {t('signInWithProvider', { providers, email })}
+    </Text>
+  )
+  if (person) {
+    return (
+      <Stack>
+        {note}
+        <Suspense>
+          <AcceptingSignIn acceptance={{ token, person, email }} />
+        </Suspense>
+      </Stack>
+    )
+  }
   return (
-    <div>
-      <output>
-        <Heading as="h2" size="5" mb="2">
-          {t('youAreIn')}
-        </Heading>
-        <Text as="p" size="3" color="gray" mb="4">
-          {t('signInWithProvider', { providers, email })}
-        </Text>
-      </output>
-      <Button asChild size="3">
-        <Link to="/login" search={{ login_hint: email, redirect: welcome }}>
-          {t('action.goToSignIn')}
-        </Link>
-      </Button>
-    </div>
+    <Form form={form}>
+      <NameFields form={form} />
+      {note}
+      <FormEnd form={form} wide size="3" submit={t('acceptWith', { providers })} />
+    </Form>
   )
 }
+
+interface NameFieldsProps {
+  form: { field: (name: 'firstName' | 'lastName') => FieldProps<string> }
+}
+
+function NameFields({ form }: NameFieldsProps) {
+  const t = useMessages('team')
+  return (
+    <FieldRow>
+      <TextInput {...form.field('firstName')} label={t('name.firstName')} size="3" autoComplete="given-name" />
+      <TextInput {...form.field('lastName')} label={t('name.lastName')} size="3" autoComplete="family-name" />
+    </FieldRow>
+  )
+}
+
+/** Opens the Dashboard as a new document: all cached data was read as the person that this browser had before. */
+const openWelcome = () => window.location.replace(welcomePath)
 
 /** The sign-in providers to choose from: Auth0 or Supabase. */
 function useProviderList({ providers }: OpenInvitationView): string {

@@ -314,6 +314,7 @@ export default {
   choosePassword: 'Wählen Sie ein Passwort.',
   inThisTeamAlready: 'Sie sind schon in diesem Team.',
   companyFull: 'Bei {company} ist kein Platz mehr frei. Fragen Sie die Person, die Sie eingeladen hat.',
+  inviteForAddress: 'Diese Einladung gilt für {email}. Melden Sie sich mit dieser Adresse an, um sie anzunehmen.',
   signInToAccept: '{email} hat schon ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
 
   monthBeforePlan:

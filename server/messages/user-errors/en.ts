@@ -283,6 +283,7 @@ export default {
   choosePassword: 'Choose a password.',
   inThisTeamAlready: 'You’re already in this team.',
   companyFull: '{company} has no free seat. Ask the person who invited you.',
+  inviteForAddress: 'This invite is for {email}. Sign in with that address to accept it.',
   signInToAccept: '{email} already has an account. Sign in to accept the invite.',
 
   monthBeforePlan:

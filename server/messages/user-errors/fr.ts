@@ -307,6 +307,7 @@ export default {
   choosePassword: 'Choisissez un mot de passe.',
   inThisTeamAlready: 'Vous faites déjà partie de cette équipe.',
   companyFull: 'Il n’y a plus de place chez {company}. Adressez-vous à la personne qui vous a envoyé l’invitation.',
+  inviteForAddress: 'Cette invitation est destinée à {email}. Connectez-vous avec cette adresse pour l’accepter.',
   signInToAccept: '{email} a déjà un compte. Connectez-vous pour accepter l’invitation.',
 
   monthBeforePlan:

@@ -294,6 +294,7 @@ export default {
   choosePassword: 'Escolha uma palavra-passe.',
   inThisTeamAlready: 'Já faz parte desta equipa.',
   companyFull: '{company} já não tem lugares livres. Fale com a pessoa que enviou o convite.',
+  inviteForAddress: 'Este convite é para {email}. Inicie sessão com esse endereço para o aceitar.',
   signInToAccept: '{email} já tem uma conta. Inicie sessão para aceitar o convite.',
 
   monthBeforePlan:

@@ -320,6 +320,7 @@ const findNothing: Inputs = {
   revokeReportLinkFn: { ...ofMonth, linkId: unknownId },
 
   acceptInvitationFn: { ...ofLink, person: null },
+  joinWithProofFn: { ...ofLink, person: { firstName: 'Nora', lastName: '' }, proof: { idToken: 'x', nonce: 'n' } },
   replayStripeEventFn: { id: 'evt_1' },
   'GET /api/logo/$client': undefined,
   'GET /api/clients/$client/exports/$export': undefined,

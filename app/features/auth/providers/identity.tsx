@@ -8,6 +8,7 @@ import {
 } from '@auth0/auth0-react'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import type { Acceptance } from '../session/acceptance.ts'
 import { rememberSignIn } from './begun-sign-in.ts'
 import { errorCode } from './sign-in-error.ts'
 import { validUntil } from './token-validity.ts'
@@ -28,8 +29,11 @@ export interface IdentityState {
   /** Why the last sign-in failed, from the SDK. */
   error: Error | undefined
   client: Auth0ContextInterface
-  /** Redirects to the provider; `target` is the page to open afterwards. */
-  loginWithRedirect(target: string): Promise<void>
+  /**
+   * Redirects to the provider; `target` is the page to open afterwards. An accepted invite is kept with the state, which
+   * works once; `asksAgain` makes the provider ask who the person is, even if it knows someone.
+   */
+  loginWithRedirect(target: string, invited?: { acceptance: Acceptance; asksAgain: boolean }): Promise<void>
   /** Signs in in a separate window. Rejects with the SDK's error, `cancelled` if the person has closed it. */
   loginWithPopup(): Promise<void>
   /**
@@ -134,9 +138,15 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
   )
 
   const loginWithRedirect = useCallback(
-    (target: string) =>
+    (target: string, invited?: { acceptance: Acceptance; asksAgain: boolean }) =>
       client.loginWithRedirect({
-        appState: { target },
+        appState: { target, ...(invited && { acceptance: invited.acceptance }) },
+        ...(invited && {
+          authorizationParams: {
+            login_hint: invited.acceptance.email,
+            ...(invited.asksAgain && { prompt: 'login' as const }),
+          },
+        }),
         openUrl(url) {
           rememberSignIn(id, url)
           window.location.assign(url)

@@ -5,6 +5,7 @@ import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import { readAcceptance, type Acceptance } from '../session/acceptance.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { isAnswerOf } from './answer-issuer.ts'
 import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
@@ -21,18 +22,29 @@ interface ProviderSignInProps {
   target: string
   /** Handles a code if the tab remembers no provider. */
   isFirst: boolean
+  /** The invite that the person accepts by this sign-in. */
+  acceptance?: Acceptance | undefined
+  /** Redirects as soon as the client has loaded. */
+  startsAtOnce?: boolean
 }
 
 /** A sign-in by redirect that has returned. */
 interface RedirectReturn {
   target: string
+  acceptance: Acceptance | undefined
 }
 
 /**
  * One provider on the sign-in page, with its identity client. This file contains the SDK, so it is loaded only for a
  * sign-in.
  */
-export default function ProviderSignIn({ settings, target, isFirst }: ProviderSignInProps) {
+export default function ProviderSignIn({
+  settings,
+  target,
+  isFirst,
+  acceptance,
+  startsAtOnce = false,
+}: ProviderSignInProps) {
   const [answer] = useState<'none' | 'own' | 'foreign'>(() => {
     const begun = begunSignIn()
     const isMine = begun ? begun.provider === settings.id : isFirst
@@ -55,13 +67,18 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
       handlesRedirect={answer === 'own'}
       onRedirectCallback={(appState) => {
         replaceByPath()
-        setArrived({ target: sameSitePath(appState?.['target'], target) })
+        setArrived({
+          target: sameSitePath(appState?.['target'], target),
+          acceptance: readAcceptance(appState?.['acceptance']),
+        })
       }}
     >
       <Choices
         settings={settings}
         target={target}
         arrived={arrived}
+        acceptance={arrived?.acceptance ?? acceptance}
+        startsAtOnce={startsAtOnce && attempt === 0}
         isRefused={answer === 'foreign' && attempt === 0}
         onAnswersAgain={() => setAttempt((count) => count + 1)}
       />
@@ -73,13 +90,15 @@ interface ChoicesProps {
   settings: Auth0Settings
   target: string
   arrived: RedirectReturn | null
+  acceptance: Acceptance | undefined
+  startsAtOnce: boolean
   /** Whether the answer in the address belonged to another provider. */
   isRefused: boolean
   /** Called when a silent provider answers again. */
   onAnswersAgain(): void
 }
 
-function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: ChoicesProps) {
+function Choices({ settings, target, arrived, acceptance, startsAtOnce, isRefused, onAnswersAgain }: ChoicesProps) {
   const t = useMessages('signIn')
   const identity = useIdentity()
   const { reach, ask } = useProviderReach(settings)
@@ -90,16 +109,16 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   const { client } = identity
   /** Trades the SDK's ID token for the session, with the nonce of the request, and continues. */
   const trade = useCallback(
-    async (to: string, nonce?: string) => {
+    async (goal: { target: string; acceptance?: Acceptance | undefined }, nonce?: string) => {
       const claims = await client.getIdTokenClaims()
-      await finishSignIn({ idToken: claims?.__raw ?? '', nonce: nonce ?? claims?.['nonce'] ?? '', target: to })
+      await finishSignIn({ idToken: claims?.__raw ?? '', nonce: nonce ?? claims?.['nonce'] ?? '' }, goal)
     },
     [client, finishSignIn],
   )
   const finish = async () => {
     setFailure(null)
     setTrading(true)
-    await trade(target).finally(() => setTrading(false))
+    await trade({ target }).finally(() => setTrading(false))
   }
   /** For a person known from before: the SDK's token may be as old as this page. */
   const finishAsKnown = async () => {
@@ -110,8 +129,15 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   /** No one is redirected to an address that doesn't answer. */
   const leave = async () => {
     setFailure(null)
-    if (await ask()) await identity.loginWithRedirect(target)
+    const asksAgain = failure !== null
+    if (await ask()) await identity.loginWithRedirect(target, acceptance && { acceptance, asksAgain })
   }
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!startsAtOnce || identity.loading || hasStarted.current) return
+    hasStarted.current = true
+    leave().catch(setFailure)
+  })
 
   const taken = useRef(false)
   useEffect(() => {
@@ -119,7 +145,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
     taken.current = true
     const begun = begunSignIn()
     forgetSignIn()
-    const done = begun ? trade(arrived.target, begun.nonce) : Promise.reject(new SignInError('not_begun_here'))
+    const done = begun ? trade(arrived, begun.nonce) : Promise.reject(new SignInError('not_begun_here'))
     done.catch(setFailure)
   }, [arrived, identity.isAuthenticated, trade])
 
@@ -145,7 +171,8 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   const busy = identity.loading || identity.popupOpen || finishing
   const error = failure ?? (busy ? null : identity.error)
   // Known to the provider from before, but not to us: the person decides whether this is still them.
-  const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
+  const known =
+    identity.isAuthenticated && !arrived && !acceptance && !finishing && !identity.popupOpen ? identity.user : undefined
   if (reach === 'silent' && !finishing && !identity.popupOpen) {
     return <ProviderSilent label={providerName(t, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />
   }
@@ -171,7 +198,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
           popupOpen={identity.popupOpen}
           finishing={finishing}
           onRedirect={() => void leave().catch(setFailure)}
-          onPopup={() => void signInWithPopup().catch(setFailure)}
+          {...(!acceptance && { onPopup: () => void signInWithPopup().catch(setFailure) })}
         />
       )}
       <VisuallyHidden asChild>

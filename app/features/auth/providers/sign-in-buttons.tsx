@@ -11,6 +11,7 @@ interface SignInButtonsProps {
   /** The provider is done and our server is asked for the session. */
   finishing?: boolean
   onRedirect?: () => void
+  /** Absent if a window of its own can't be used. */
   onPopup?: () => void
 }
 
@@ -32,11 +33,13 @@ export function SignInButtons({
       <Button size="3" className={styles['button']} disabled={disabled} onClick={onRedirect}>
         {finishing ? t('signingIn') : t('continueWith', { provider: label })}
       </Button>
-      <Flex justify="center">
-        <QuietButton disabled={disabled} onClick={onPopup}>
-          {popupOpen ? t('waitingForWindow') : t('withPopup')}
-        </QuietButton>
-      </Flex>
+      {(onPopup || disabled) && (
+        <Flex justify="center">
+          <QuietButton disabled={disabled} onClick={onPopup}>
+            {popupOpen ? t('waitingForWindow') : t('withPopup')}
+          </QuietButton>
+        </Flex>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function SampleSignIns({ target }: { target: string }) {
   const open = async (role: Role) => {
     setError(null)
     setOpening(role)
-    await finishSignIn({ sample: role, target })
+    await finishSignIn({ sample: role }, { target })
       .catch(setError)
       .finally(() => setOpening(null))
   }

@@ -8,24 +8,35 @@ import { errorIn, UserError } from '#app/shared/http/user-error.ts'
 import type { Translate } from '#app/shared/messages/message-types.ts'
 import type { EnglishOf } from '#app/shared/messages/namespaces.ts'
 import type { Proof } from '#server/auth/proof.ts'
+import { welcomePath, type Acceptance } from './acceptance.ts'
 import { forgetPerson } from './forget-person.ts'
+import { joinWithProofFn } from './session.functions.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
-type SignInResult = Proof & {
+interface SignInGoal {
   /** A path of our own site (sameSitePath). */
   target: string
+  /** The invite that the person accepts by this sign-in. */
+  acceptance?: Acceptance | undefined
 }
 
 /**
  * Returns a function that finishes a sign-in: it trades the proof for the session, caches the person, and opens the
- * target.
+ * target. For an invite, the proof gives the person their account and opens the Dashboard with its welcome.
  */
-export function useFinishSignIn(): (result: SignInResult) => Promise<void> {
+export function useFinishSignIn(): (proof: Proof, goal: SignInGoal) => Promise<void> {
   const t = useMessages('signIn')
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
-    async ({ target, ...proof }) => {
+    async (proof, { target, acceptance }) => {
+      if (acceptance && !('sample' in proof)) {
+        const { token, person } = acceptance
+        await joinWithProofFn({ data: { token, person, proof } })
+        // A new document: all cached data was read as nobody.
+        window.location.replace(welcomePath)
+        return
+      }
       const user = await tradeProof(t, proof)
       forgetPerson(queryClient, router)
       queryClient.setQueryData(sessionQueryOptions().queryKey, user)

@@ -8,6 +8,8 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 export type SupabaseAsk = 'password' | 'link' | 'reset'
 
 interface SupabaseFormProps {
+  /** The address that was invited; no other one would be accepted. */
+  email?: string | undefined
   /** True while the client is loading. */
   disabled?: boolean
   busy?: SupabaseAsk | null
@@ -17,7 +19,7 @@ interface SupabaseFormProps {
 }
 
 /** Email and password, or an email instead. Shown disabled until the client has loaded, so nothing moves. */
-export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
+export function SupabaseForm({ email, disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
   const t = useMessages('signIn')
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -46,8 +48,9 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
               autoComplete="username"
               maxLength={255}
               required
+              {...(email !== undefined && { defaultValue: email })}
               disabled={disabled}
-              readOnly={busy !== null}
+              readOnly={busy !== null || email !== undefined}
             />
           )}
         </Field>

@@ -1,3 +1,4 @@
+import { readAcceptance, type Acceptance } from '#app/features/auth/session/acceptance.ts'
 import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
 
 /** What a link emailed by Supabase brought back to our page. */
@@ -43,5 +44,28 @@ export function takeTarget(): string {
     return sameSitePath(target)
   } catch {
     return '/'
+  }
+}
+
+const acceptanceKey = 'loop.supabase-acceptance'
+
+/** Remembers the invite that the person accepts by an emailed link, or that they accept none. */
+export function rememberAcceptance(acceptance: Acceptance | undefined): void {
+  try {
+    if (acceptance) window.localStorage.setItem(acceptanceKey, JSON.stringify(acceptance))
+    else window.localStorage.removeItem(acceptanceKey)
+  } catch {
+    // Without storage they open the invite's link again.
+  }
+}
+
+/** Returns the invite that an emailed link accepts, once; undefined for a link that only signs in. */
+export function takeAcceptance(): Acceptance | undefined {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(acceptanceKey) ?? 'null')
+    window.localStorage.removeItem(acceptanceKey)
+    return readAcceptance(kept)
+  } catch {
+    return undefined
   }
 }

@@ -7,16 +7,26 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
+import type { Acceptance } from '../session/acceptance.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
 import { isRetryable, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import { SupabaseForm, type SupabaseAsk } from './supabase-form.tsx'
-import { forgetSupabaseReturn, readSupabaseReturn, rememberTarget, takeTarget } from './supabase-return.ts'
+import {
+  forgetSupabaseReturn,
+  readSupabaseReturn,
+  rememberAcceptance,
+  rememberTarget,
+  takeAcceptance,
+  takeTarget,
+} from './supabase-return.ts'
 
 interface SupabaseSignInProps {
   settings: SupabaseSettings
   /** Where to go after the sign-in. */
   target: string
+  /** The invite that the person accepts by the sign-in. */
+  acceptance?: Acceptance | undefined
 }
 
 type View =
@@ -29,20 +39,21 @@ type View =
  * Supabase on the sign-in page: password, link by email, reset. This file contains its client, so it is loaded only for
  * a sign-in.
  */
-export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps) {
+export default function SupabaseSignIn({ settings, target, acceptance }: SupabaseSignInProps) {
   const t = useMessages('signIn')
   const tCommon = useMessages('common')
   const auth = supabaseAuth(settings)
   const [returned] = useState(() => readSupabaseReturn(window.location.search))
-  const [remembered] = useState(() => (returned ? takeTarget() : null))
-  const goal = remembered ?? target
+  const [remembered] = useState(() => (returned ? { target: takeTarget(), acceptance: takeAcceptance() } : null))
+  const goal = remembered?.target ?? target
+  const accepted = remembered?.acceptance ?? acceptance
   const code = returned && 'code' in returned ? returned.code : null
   const [view, setView] = useState<View>({ name: code ? 'arriving' : 'form' })
   const [busy, setBusy] = useState<SupabaseAsk | 'other' | null>(code ? 'other' : null)
   const [failure, setFailure] = useState<unknown>(
     returned && 'errorCode' in returned ? { code: returned.errorCode } : null,
   )
-  const trade = useSupabaseTrade(auth, goal)
+  const trade = useSupabaseTrade(auth, goal, accepted)
 
   const taken = useRef(false)
   useEffect(() => {
@@ -82,6 +93,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
   const mail = (ask: 'link' | 'reset', email: string) =>
     attempt(ask, async () => {
       rememberTarget(goal)
+      rememberAcceptance(accepted)
       const { redirectUri } = settings
       const { error } =
         ask === 'link'
@@ -115,6 +127,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
       )}
       {view.name === 'form' && (
         <SupabaseForm
+          email={accepted?.email}
           busy={busy === 'other' ? null : busy}
           onSignIn={(email, password) => void signIn(email, password)}
           onMail={(ask, email) => void mail(ask, email)}
@@ -157,7 +170,11 @@ async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset
  * is then no longer needed and ends, unless a failed try may succeed the next time.
  * @returns a function; pass `fresh` if the token may have become old while the person did something
  */
-function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { fresh: boolean }) => Promise<void> {
+function useSupabaseTrade(
+  auth: SupabaseAuth,
+  target: string,
+  acceptance: Acceptance | undefined,
+): (how?: { fresh: boolean }) => Promise<void> {
   const finishSignIn = useFinishSignIn()
   return useCallback(
     async (how) => {
@@ -165,14 +182,14 @@ function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { fresh: b
       if (error) throw error
       try {
         const accessToken = data.session?.access_token ?? ''
-        await finishSignIn({ accessToken, provider: 'supabase', target })
+        await finishSignIn({ accessToken, provider: 'supabase' }, { target, acceptance })
       } catch (failure) {
         if (!isRetryable(failure)) void auth.signOut({ scope: 'local' })
         throw failure
       }
       void auth.signOut({ scope: 'local' })
     },
-    [auth, finishSignIn, target],
+    [auth, finishSignIn, target, acceptance],
   )
 }
 

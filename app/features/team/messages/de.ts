@@ -122,9 +122,8 @@ export default {
 
   choosePassword: 'Passwort wählen',
   passwordNote: 'Mindestens 10 Zeichen. Ein paar Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
-  signInLater: 'Sie melden sich künftig mit {providers} und der Adresse {email} an.',
   acceptAndCreate: 'Annehmen und mein Konto anlegen',
-  youAreIn: 'Sie sind dem Team beigetreten',
+  acceptWith: 'Annehmen und weiter mit {providers}',
   signInWithProvider: 'Melden Sie sich mit {providers} als {email} an.',
 
   youLeaveCompany: 'Sie verlassen {company}',

@@ -116,9 +116,8 @@ export default {
 
   choosePassword: 'Choose a password',
   passwordNote: 'At least 10 characters. A few unrelated words are easy to remember and hard to guess.',
-  signInLater: 'You’ll sign in with {providers}, using {email}.',
   acceptAndCreate: 'Accept and create my account',
-  youAreIn: 'You’ve joined the team',
+  acceptWith: 'Accept and continue with {providers}',
   signInWithProvider: 'Sign in with {providers} as {email}.',
 
   youLeaveCompany: 'Leaving {company}',

@@ -124,9 +124,8 @@ export default {
   choosePassword: 'Choisissez un mot de passe',
   passwordNote:
     'Au moins 10 caractères. Quelques mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
-  signInLater: 'Vous vous connecterez avec {providers} et l’adresse {email}.',
   acceptAndCreate: 'Accepter et créer mon compte',
-  youAreIn: 'Bienvenue dans l’équipe',
+  acceptWith: 'Accepter et continuer avec {providers}',
   signInWithProvider: 'Connectez-vous avec {providers} en tant que {email}.',
 
   youLeaveCompany: 'Vous quittez {company}',

@@ -120,9 +120,8 @@ export default {
 
   choosePassword: 'Escolha uma palavra-passe',
   passwordNote: 'Pelo menos 10 caracteres. Algumas palavras sem relação são fáceis de lembrar e difíceis de adivinhar.',
-  signInLater: 'Vai iniciar sessão com {providers}, usando {email}.',
   acceptAndCreate: 'Aceitar e criar a minha conta',
-  youAreIn: 'Já faz parte da equipa',
+  acceptWith: 'Aceitar e continuar com {providers}',
   signInWithProvider: 'Inicie sessão com {providers} como {email}.',
 
   youLeaveCompany: 'Vai sair de {company}',
