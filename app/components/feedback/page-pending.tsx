@@ -20,7 +20,7 @@ export const PendingHead = () => (
   <header className="page-head">
     <div>
       <SectionTitle fallback={<Skeleton width="180px" height="30px" />} />
-      <Skeleton width="280px" height="16px" />
+      <Skeleton width="280px" height="24px" />
     </div>
   </header>
 )

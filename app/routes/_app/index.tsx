@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DashboardPage, ForClient } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
-import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
+import { DashboardPending } from '#app/features/analytics/overview-pending.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/billing/plans/load-locked-month.ts'
 import { useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_app/')({
   },
   head: headOfPage,
   component: Dashboard,
-  pendingComponent: OverviewPending,
+  pendingComponent: DashboardPending,
 })
 
 function Dashboard() {
