@@ -33,7 +33,7 @@ export function useFinishSignIn(): (proof: Proof, goal: SignInGoal) => Promise<v
       if (acceptance && !('sample' in proof)) {
         const { token, person } = acceptance
         await joinWithProofFn({ data: { token, person, proof } })
-        // A new document: all cached data was read as nobody.
+        // Opens a new document, because cached data was read before the sign-in.
         window.location.replace(welcomePath)
         return
       }
