@@ -9,7 +9,7 @@ import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
 import { useMonthRollover } from '#app/features/clients/use-month-rollover.ts'
-import { viewerZone } from '#app/features/clients/viewer-zone.ts'
+import { viewerZoneQueryOptions } from '#app/features/clients/viewer-zone.ts'
 import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
@@ -58,7 +58,8 @@ export const Route = createFileRoute('/_app')({
     const { queryClient } = context
     const { href } = location
     const see = enterDemoData({ queryClient, on: search.demo === 'on', href })
-    const chosen = await enterClient({ queryClient, user, search, href, zone: viewerZone(), see })
+    const zone = await queryClient.query(viewerZoneQueryOptions())
+    const chosen = await enterClient({ queryClient, user, search, href, zone, see })
     return { user, ...chosen, demo: search.demo === 'on' }
   },
   loader: async ({ context }) => {
