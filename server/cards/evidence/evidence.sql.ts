@@ -98,10 +98,10 @@ export interface TargetGoal {
   name: string
 }
 
-/** Whether a client has a website. */
-export async function hasWebsite(trx: ActorTrx, clientId: string): Promise<boolean> {
-  const row = await trx.selectFrom('website').select('id').where('client_id', '=', clientId).executeTakeFirst()
-  return row !== undefined
+/** Returns the time zone of a client's website; null without a website. */
+export async function readWebsiteZone(trx: ActorTrx, clientId: string): Promise<string | null> {
+  const row = await trx.selectFrom('website').select('time_zone').where('client_id', '=', clientId).executeTakeFirst()
+  return row?.time_zone ?? null
 }
 
 /** Returns the goals of a client's website, by name. */

@@ -16,6 +16,16 @@ describe('The pages that a card’s form suggests', () => {
     expect(await pages('/nothing-like-it')).toEqual([])
   })
 
+  it('are those of the whole month before while a month has just begun', async () => {
+    await append(
+      come(4, '2026-09-02', { page: '/boots/low' }),
+      come(6, '2026-09-28', { page: '/boots/high' }),
+      come(1, '2026-10-01', { page: '/boots/low' }),
+    )
+    context.clock.set('2026-10-01T12:00:00Z')
+    expect(await pages('/boots/')).toEqual(['/boots/low', '/boots/high'])
+  })
+
   it('are as many as a list shows at a glance', async () => {
     await append(...Array.from({ length: 12 }, (_, index) => come(1, '2026-10-05', { page: `/many/${index}` })))
     expect(await pages('/many/')).toHaveLength(8)

@@ -1,11 +1,13 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import { onClient, reading } from '../../access/calls/use-case.ts'
 import { getPanel } from '../../analytics/query/panel.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { badInput, forbidden } from '../../errors/user-errors.ts'
-import { hasWebsite, readTargetGoals, type TargetGoal } from './evidence.sql.ts'
+import { readTargetGoals, readWebsiteZone, type TargetGoal } from './evidence.sql.ts'
 
 /**
  * Returns the goals that a client's cards can be about, by name; none without a website. For staff.
@@ -21,7 +23,7 @@ const maxSuggested = 8
 
 /**
  * Returns the paths, as they are stored, of the website's most visited pages that contain a text: those of the running
- * month, then those of the month before. None without a website. For staff.
+ * month, then those of the whole month before, because a month that has just begun has few. None without a website. For staff.
  * @throws UserError auth.forbidden, not_found
  */
 export async function listTargetPages(
@@ -30,18 +32,20 @@ export async function listTargetPages(
   { clientId, search }: { clientId: string; search: string },
 ): Promise<string[]> {
   if (!isStaff(actor.role)) throw forbidden((t) => t('staffManageCards'))
-  if (!(await reading(context, actor, onClient({ clientId }), (trx) => hasWebsite(trx, clientId)))) return []
-  const pages = {
+  const zone = await reading(context, actor, onClient({ clientId }), (trx) => readWebsiteZone(trx, clientId))
+  if (zone === null) return []
+  const month = localMonth(context.clock(), zone)
+  const asked = {
     clientId,
-    month: undefined,
     filters: [],
     dimension: 'page' as const,
     ...(search !== '' && { search }),
   }
-  const { rows } = await getPanel(context, actor, pages)
-  const isShort = rows.length < maxSuggested
-  const earlier = isShort ? (await getPanel(context, actor, { ...pages, part: 'gone' })).rows : []
-  return [...rows, ...earlier].slice(0, maxSuggested).map(({ value }) => value)
+  const pagesOf = async (of: Month) =>
+    (await getPanel(context, actor, { ...asked, month: of })).rows.map(({ value }) => value)
+  const pages = await pagesOf(month)
+  const earlier = pages.length < maxSuggested ? await pagesOf(addMonths(month, -1)) : []
+  return [...new Set([...pages, ...earlier])].slice(0, maxSuggested)
 }
 
 /**
