@@ -18,20 +18,26 @@ const pauses = [5, 10, 20, 40, 60]
 
 interface StaleNumbersProps {
   children: ReactNode
+  /** Class of what surrounds the banner, where it isn't as wide as the page. */
+  frame?: string | undefined
   /** Milliseconds of a second; tests shorten it. */
   secondMs?: number
 }
 
 /**
- * Surrounds the content of a page. If something that it shows couldn't be read again, the old content stays, dimmed, below
+ * Surrounds the content of a page, in the shell or on a page of its own: a shared month, a report, a decision. If something that it shows couldn't be read again, the old content stays, dimmed, below
  * a banner with the time of the oldest of it. It is tried again after growing pauses, at once when the connection is back,
- * and when someone asks for it.
+ * and when someone asks for it. Outside of the shell, `data-numbers` marks what is dimmed, except its `header`.
  */
-export function StaleNumbers({ children, secondMs = 1000 }: StaleNumbersProps) {
+export function StaleNumbers({ children, frame, secondMs = 1000 }: StaleNumbersProps) {
   const since = useStaleSince()
   return (
     <>
-      {since !== null && <StaleBanner since={since} secondMs={secondMs} />}
+      {since !== null && (
+        <div className={frame}>
+          <StaleBanner since={since} secondMs={secondMs} />
+        </div>
+      )}
       <div className={styles['content']} data-stale={since !== null || undefined}>
         {children}
       </div>

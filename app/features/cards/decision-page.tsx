@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
+import { StaleNumbers } from '#app/components/feedback/stale-numbers.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { Logo, Sender } from '#app/components/layout/sender.tsx'
@@ -42,7 +43,9 @@ export function DecisionPage({ token }: { token: string }) {
   return (
     <FullPage brand={<div className={styles['sender']}>{sender}</div>}>
       {/* Another version is another page: its form is empty, and its confirmation is given again. */}
-      <Open key={view.card.version} token={token} view={view} />
+      <StaleNumbers frame={styles['notice']}>
+        <Open key={view.card.version} token={token} view={view} />
+      </StaleNumbers>
     </FullPage>
   )
 }
@@ -166,7 +169,7 @@ function ProposedEvidence({ evidence }: { evidence: ShownEvidence }) {
   const t = useMessages('decisions')
   const id = useId()
   return (
-    <section className={evidenceStyles['evidence']} aria-labelledby={id}>
+    <section data-numbers className={evidenceStyles['evidence']} aria-labelledby={id}>
       <Heading as="h2" size="3" id={id}>
         {t('basedOn')}
       </Heading>

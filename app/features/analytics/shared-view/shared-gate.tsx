@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, use } from 'react'
+import { StaleNumbers } from '#app/components/feedback/stale-numbers.tsx'
 import { Brand, product } from '#app/components/layout/brand.tsx'
 import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import { ClosedLink } from '#app/components/secret-links/closed-link.tsx'
@@ -57,7 +58,9 @@ function SharedFrame({ token, view, children }: { token: string; view: OpenView;
         )}
         {use(FullPageTools)}
       </header>
-      <main id="main">{children}</main>
+      <main id="main">
+        <StaleNumbers>{children}</StaleNumbers>
+      </main>
       <footer className={styles['foot']}>
         {preparedBy !== '' && (
           <p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { PageNotice } from '#app/components/feedback/page-notice.tsx'
+import { StaleNumbers } from '#app/components/feedback/stale-numbers.tsx'
 import { Sender } from '#app/components/layout/sender.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { readableAccent } from '#app/shared/reports/accent.ts'
@@ -73,18 +74,20 @@ export function ShownReport({ report, addresses, decide, back, tools, children }
             </PageNotice>
           </div>
         )}
-        <article className={styles['report']} lang={written.language} aria-label={written.title}>
-          <ReportHead report={report} logo={addresses.logo} />
-          <ReportBody written={written} pictureUrl={addresses.picture} decide={decide} />
-          <footer className={styles['foot']}>
-            <p>{written.measuredAt}</p>
-            {look.footer !== '' && <p>{look.footer}</p>}
-          </footer>
-        </article>
-        <div className={styles['after']}>
-          <ReportHistory report={report} />
-          {children}
-        </div>
+        <StaleNumbers frame={styles['notice']}>
+          <article data-numbers className={styles['report']} lang={written.language} aria-label={written.title}>
+            <ReportHead report={report} logo={addresses.logo} />
+            <ReportBody written={written} pictureUrl={addresses.picture} decide={decide} />
+            <footer className={styles['foot']}>
+              <p>{written.measuredAt}</p>
+              {look.footer !== '' && <p>{look.footer}</p>}
+            </footer>
+          </article>
+          <div className={styles['after']}>
+            <ReportHistory report={report} />
+            {children}
+          </div>
+        </StaleNumbers>
       </main>
     </div>
   )
