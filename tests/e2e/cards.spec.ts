@@ -25,6 +25,30 @@ async function createCard(page: Page, title: string, visibility = 'Loop team onl
   await expect(cardIn(page, 'Proposed', title)).toBeVisible()
 }
 
+test(
+  'A card about a page: a part of its path is typed, and the page chosen among those suggested',
+  onlyInFull(),
+  async ({ page, login }, testInfo) => {
+    const title = `Ask first ${attempt(testInfo)}`
+    await login({ role: 'Editor' })
+    await page.goto(board)
+    await page.getByRole('button', { name: 'New card' }).click()
+    const form = page.getByRole('dialog', { name: 'New card' })
+    await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    const field = form.getByRole('combobox', { name: 'Page path' })
+    await field.pressSequentially('guides/cost')
+    const suggested = form.locator('datalist option')
+    await expect(suggested).toHaveText(['/guides/costs-explained'])
+    // A browser without a window draws no list, so its choice is put in as the browser does.
+    await field.fill((await suggested.textContent()) ?? '')
+    await expect(field).toHaveValue('/guides/costs-explained')
+    await form.getByRole('button', { name: 'Create card' }).click()
+    await expect(form).toHaveCount(0)
+    await cardIn(page, 'Proposed', title).click()
+    await expect(cardPanel(page, title).getByText('/guides/costs-explained')).toBeVisible()
+  },
+)
+
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not visible.')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
+import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { longName, monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
@@ -44,6 +46,33 @@ test('Numbers that can’t be updated stay, dimmed, with their time, and come ba
   await expect(banner).toHaveCount(0)
   expect(await isGrey()).toBe(false)
 })
+
+test(
+  'A report on its own page stays, dimmed, below the same banner, and comes back by itself',
+  onlyInFull(),
+  async ({ page, login, expectAccessible, expectConsoleError }) => {
+    expectConsoleError(failed)
+    await page.clock.install()
+    await login({ role: 'Client' })
+    const params = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
+    await page.goto(href({ to: '/report/$client/$month', params }))
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await returnAfter(page, 61)
+    const banner = page.getByRole('status').filter({ hasText: /Couldn’t update\. Showing numbers of \d{1,2}:\d\d/ })
+    await expect(async () => {
+      await page.clock.fastForward(2000)
+      await expect(banner).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(title).toBeVisible()
+    await expectAccessible(page)
+
+    await page.unroute('**/_serverFn/**')
+    await page.clock.fastForward(61_000)
+    await expect(banner).toHaveCount(0)
+  },
+)
 
 test('A month that can’t be read says so below the title, in the shell, and is tried again', async ({
   page,

@@ -150,8 +150,8 @@ test.describe('While a month has begun for the reader, but not yet in UTC', () =
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await expect(month).toHaveAccessibleName(/^Month: November/)
     // Further pages inside of it keep it, so that nothing is read twice.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team Members' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible()
     await expect(month).toHaveAccessibleName(/^Month: November/)
     // The next document has the reader's month from the start.
     await page.reload()

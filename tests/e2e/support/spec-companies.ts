@@ -33,6 +33,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'demo-data.spec.ts': { reads: [pottery], opens: [cycles, 'starter@loop.test'] },
   'drawn-styles.spec.ts': { reads: [pottery] },
   'explain.spec.ts': { reads: [pottery] },
+  'faults.spec.ts': { reads: [pottery] },
   'feedback.spec.ts': { changes: ['Revista Almendro'] },
   'goals.spec.ts': { changes: [cycles] },
   'growth.spec.ts': { reads: [pottery] },

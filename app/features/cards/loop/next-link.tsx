@@ -63,11 +63,11 @@ export function NextLink({ thing, role, clientId, month, reportOf, isTwin = fals
       return cards('measuring')
     case 'addCard':
       return cards('all')
-    case 'writeReport':
     case 'sendReport':
     case 'reportSent':
     case 'reportOpened':
       return <Link to="/reports" search={search} preload={false} {...more} />
+    case 'writeReport':
     case 'finishDraft':
     case 'reviewReport':
     case 'readAnswer':
