@@ -1,10 +1,9 @@
-import { company, editor } from './support/accounts.ts'
+import { company } from './support/accounts.ts'
 import { callsUnderWay } from './support/calls.ts'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
-import { startInstallation, type Installation } from './support/installation.ts'
 import { longName, monthBefore } from './support/months.ts'
-import { expect, sessionOf, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const thisMonth = monthBefore(0)
 const [quillmere, nettlebrook] = [company('Quillmere Journeys'), company('Nettlebrook Physio')]
@@ -130,31 +129,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   },
 )
-
-test.describe('While a month has begun for the reader, but not yet in UTC', () => {
-  // In the browser's Berlin it is December.
-  const instant = new Date(`${new Date().getFullYear() + 1}-11-30T23:30:00Z`)
-  let installation: Installation
-  test.beforeAll(async () => {
-    installation = await startInstallation({ LOOP_TEST_NOW: instant.toISOString() }, 'shifted-clock.ts')
-  })
-  test.afterAll(() => installation.end())
-
-  test('the list of clients keeps the month that the server has read', onlyInFull(), async ({ page }) => {
-    await page.clock.install({ time: instant })
-    await page.context().addCookies(await sessionOf(installation.origin, editor.email))
-    const month = page.getByRole('button', { name: /^Month: / })
-    // The first page of a browser: the server doesn't know its time zone, and renders the month of UTC.
-    await page.goto(installation.at(href({ to: '/' })))
-    await page.clock.fastForward('01:01')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expect(month).toHaveAccessibleName(/^Month: November/)
-    // Further pages inside of it keep it, so that nothing is read twice.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team Members' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible()
-    await expect(month).toHaveAccessibleName(/^Month: November/)
-    // The next document has the reader's month from the start.
-    await page.reload()
-    await expect(month).toHaveAccessibleName(/^Month: December/)
-  })
-})
