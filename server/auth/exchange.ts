@@ -15,7 +15,7 @@ import { type Claim, type ProvenPerson, invalidToken } from './verify-token.ts'
 export const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
 
 /** A person whom a provider has just confirmed, for who gives them an account. */
-export interface Joiner {
+interface Joiner {
   /** In the provider's spelling; the provider has verified it. */
   email: string
   /** Whether the identity or the email has an account already. */

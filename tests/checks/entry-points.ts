@@ -89,8 +89,9 @@ export const furtherEntryPoints: Readonly<Record<string, readonly string[]>> = {
     'effect/shipped-effects.sql.ts',
     'effect/turned-effect.ts',
     'overview/shipped-cards.sql.ts',
-    // The cards of a report.
+    // The cards of a report, and those of a month that a client's own people read.
     'overview/report-cards.ts',
+    'overview/shared-cards.ts',
     // Creating and moving cards, for assistants.
     'create-card.ts',
     'evidence/program-card.ts',

@@ -1,6 +1,6 @@
 import { Button, Flex, Text, VisuallyHidden, Callout } from '@radix-ui/themes'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QuietButton } from '#app/components/form/quiet-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sameSitePath } from '#app/features/auth/session/same-site-path.ts'
@@ -133,11 +133,14 @@ function Choices({ settings, target, arrived, acceptance, startsAtOnce, isRefuse
     if (await ask()) await identity.loginWithRedirect(target, acceptance && { acceptance, asksAgain })
   }
   const hasStarted = useRef(false)
-  useEffect(() => {
-    if (!startsAtOnce || identity.loading || hasStarted.current) return
+  const start = useEffectEvent(() => {
     hasStarted.current = true
     leave().catch(setFailure)
   })
+  const isDue = startsAtOnce && !identity.loading
+  useEffect(() => {
+    if (isDue && !hasStarted.current) start()
+  }, [isDue])
 
   const taken = useRef(false)
   useEffect(() => {

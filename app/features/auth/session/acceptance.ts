@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
 
 /** An invite that a new person accepts by signing in at a provider, while they are there. */
-export const acceptanceSchema = v.object({
+const acceptanceSchema = v.object({
   /** The secret of the invite's link. */
   token: v.string(),
   person: personNameSchema,
