@@ -114,7 +114,9 @@ export const dailyPages: readonly TourPage[] = productPages.filter(
 /** Returns the demo screens from the route tree, so that new ones are included automatically. */
 export function demoPages(): TourPage[] {
   const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
-  return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))
+  // An app is opened at the address above its lists, which redirects to the first one.
+  const addressAt = (path: string) => path.replace(/\/\$[^/]+$/, '')
+  return routes.map(({ path }) => ({ name: path, route: path, path: addressAt(path), as: null, isDemo: true }))
 }
 
 /** Returns the few demo screens of `npm test`, which are different kinds of pages. */

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { errorIn, UserError } from '#app/shared/http/user-error.ts'
 
-/** How the mock API refuses a call: with a code and a sentence, or with the sentence alone. */
-const refusalSchema = v.object({ error: v.union([v.string(), v.object({ message: v.string() })]) })
+/** How the mock API of the template refuses a call: with a sentence alone. */
+const refusalSchema = v.object({ error: v.string() })
+
+/** An error with a sentence for the person, which the interface shows as it is. */
+const failed = (status: number, sentence: string) => new UserError('demo.failed', status, sentence)
 
 /**
  * Reads a path of the mock API, such as `/api/users/list`. For the browser: while a page is rendered on the server,
  * nobody's cookie is at hand.
- * @throws Error with a sentence for the person
+ * @throws UserError with a sentence for the person
  */
 export async function getMock<const Schema extends v.GenericSchema>(
   path: string,
@@ -18,7 +22,7 @@ export async function getMock<const Schema extends v.GenericSchema>(
 
 /**
  * Posts a body to a path of the mock API. With a schema it returns the answer; many calls answer without a body.
- * @throws Error with a sentence for the person
+ * @throws UserError with a sentence for the person
  */
 export async function postMock(path: string, body: unknown): Promise<void>
 export async function postMock<const Schema extends v.GenericSchema>(
@@ -36,13 +40,13 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(path, init).catch((thrown: unknown) => {
     // The page gave the call up itself.
     if (init.signal?.aborted) throw thrown
-    throw new Error('Couldn’t reach the server. Check your connection and try again.')
+    throw failed(503, 'Couldn’t reach the server. Check your connection and try again.')
   })
   if (answer.ok) return answer
-  const refusal = v.safeParse(refusalSchema, await answer.json().catch(() => null))
-  if (!refusal.success) throw new Error('Something went wrong. Try again.')
-  const { error } = refusal.output
-  throw new Error(typeof error === 'string' ? error : error.message)
+  const body: unknown = await answer.json().catch(() => null)
+  const refusal = v.safeParse(refusalSchema, body)
+  const sentence = refusal.success ? refusal.output.error : 'Something went wrong. Try again.'
+  throw errorIn(answer, body) ?? failed(answer.status, sentence)
 }
 
 async function parsed<const Schema extends v.GenericSchema>(
@@ -50,6 +54,6 @@ async function parsed<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, await answer.json().catch(() => null))
-  if (!result.success) throw new Error('The server’s answer can’t be read. Reload the page and try again.')
+  if (!result.success) throw failed(502, 'The server’s answer can’t be read. Reload the page and try again.')
   return result.output
 }

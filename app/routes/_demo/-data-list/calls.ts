@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { UserError } from '#app/shared/http/user-error.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { getMock, postMock } from '../-api/mock-client.ts'
 import { apiItemSchema, fromApi, toApi, type DataItem, type ItemDraft } from './data-item.ts'
@@ -10,7 +9,7 @@ const pageSchema = v.object({ data: itemsSchema, totalPages: v.number() })
 
 /** Returns all items of the mock API, newest first. */
 export const readAllItems = async (): Promise<DataItem[]> =>
-  (await said(getMock('/api/datalist/initial-data', itemsSchema))).map(fromApi)
+  (await getMock('/api/datalist/initial-data', itemsSchema)).map(fromApi)
 
 /** Returns one page of items; one beyond the end is empty. */
 export const readPage = async (page: number, perPage: number): Promise<DataItem[]> =>
@@ -20,19 +19,18 @@ export const readPage = async (page: number, perPage: number): Promise<DataItem[
 export const countItems = async (): Promise<number> => (await askPage(1, 1)).totalPages
 
 const askPage = (page: number, perPage: number) =>
-  said(getMock(`/api/datalist/data?page=${page}&perPage=${perPage}`, pageSchema))
+  getMock(`/api/datalist/data?page=${page}&perPage=${perPage}`, pageSchema)
 
 /** Adds an item; the mock API puts it at the front, with a new id. */
-export const addItem = (draft: ItemDraft): Promise<void> =>
-  said(postMock('/api/datalist/add-data', { obj: toApi(draft) }))
+export const addItem = (draft: ItemDraft): Promise<void> => postMock('/api/datalist/add-data', { obj: toApi(draft) })
 
 export const updateItem = (id: number, draft: ItemDraft): Promise<void> =>
-  said(postMock('/api/datalist/update-data', { obj: { id, ...toApi(draft) } }))
+  postMock('/api/datalist/update-data', { obj: { id, ...toApi(draft) } })
 
 /** Deletes one item or several, each with the call that the template has for it. */
 export function deleteItems(ids: readonly number[]): Promise<void> {
   const { path, body } = deletion(ids)
-  return said(postMock(path, body))
+  return postMock(path, body)
 }
 
 /** Deletes items while the page is being closed, when no answer can be awaited any more. */
@@ -47,13 +45,4 @@ function deletion(ids: readonly number[]): { path: string; body: unknown } {
   return ids.length === 1
     ? { path: '/api/datalist/delete-data', body: { obj: { id } } }
     : { path: '/api/datalist/delete-selected', body: { arr: ids.map((each) => ({ id: each })) } }
-}
-
-/** The client's errors are sentences for the person, which the interface shows of refusals only. */
-async function said<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    throw new UserError('demo.failed', 409, error instanceof Error ? error.message : 'Something went wrong. Try again.')
-  }
 }

@@ -33,7 +33,14 @@ test('a page without a title is named by its address', () => {
   ])
 })
 
-test('layouts, redirects, paths of the mock API, pages with parameters and the product’s pages are not listed', () => {
+test('an app is listed by the address that leads to its first list', () => {
+  const toFirst = { id: '/_demo/todo/', fullPath: '/todo/', options: {} }
+  expect(demoLinks([toFirst, page('/todo/$filter', 'To-do list (demo) · Loop')])).toEqual([
+    ['apps', [{ title: 'To-do list', to: '/todo' }]],
+  ])
+})
+
+test('layouts, redirects, paths of the mock API, pages with other parameters and the product’s pages are not listed', () => {
   const withoutComponent = { id: '/_demo/settings', fullPath: '/settings', options: {} }
   const product = { id: '/_app/team', fullPath: '/team', options: { component: () => null } }
   const layout = { id: '/_demo', fullPath: '', options: { component: () => null } }

@@ -47,16 +47,19 @@ function titleOf({ fullPath, options: { head } }: RouteOfTree): string {
 }
 
 /**
- * Returns the links of the demo menu by group, from the routes that exist: pages of the demos' folder that need no
- * parameters, and the template's pages that the product has. Layouts, redirects and the mock API are no pages.
+ * Returns the links of the demo menu by group, from the routes that exist: pages of the demos' folder, and the template's
+ * pages that the product has. A page with a parameter is linked by the address above it if that redirects to its first
+ * list, as those of apps do. Layouts, other redirects and the mock API are no pages.
  */
 export function demoLinks(routes: readonly RouteOfTree[]): [group: DemoGroup, links: DemoLink[]][] {
   const links = routes.flatMap((route): DemoLink[] => {
     const to = route.fullPath.replace(/(.)\/$/, '$1')
     const title = ofProduct[to]
     if (title !== undefined) return [{ title, to }]
-    const isPage = route.id.startsWith('/_demo/') && route.options.component !== undefined && !to.includes('$')
-    return isPage ? [{ title: titleOf(route), to }] : []
+    if (!route.id.startsWith('/_demo/') || route.options.component === undefined) return []
+    if (!to.includes('$')) return [{ title: titleOf(route), to }]
+    const above = to.replace(/\/\$[^/]+$/, '')
+    return routes.some(({ fullPath }) => fullPath === `${above}/`) ? [{ title: titleOf(route), to: above }] : []
   })
   return groups
     .map(([group], place): [DemoGroup, DemoLink[]] => [

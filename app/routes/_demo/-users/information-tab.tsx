@@ -1,7 +1,7 @@
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
-import { ChoiceBoxes } from './choice-boxes.tsx'
+import { ChoiceBoxes } from '../-form/choice-boxes.tsx'
 import styles from './edit-form.module.css'
 import type { UserForm } from './use-user-form.ts'
 import { fieldLabels, locationLabels } from './user-labels.ts'

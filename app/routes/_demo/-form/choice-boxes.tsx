@@ -1,5 +1,5 @@
 import { Checkbox } from '@radix-ui/themes'
-import styles from './edit-form.module.css'
+import styles from './choice-boxes.module.css'
 
 interface ChoiceBoxesProps<Value extends string> {
   legend: string

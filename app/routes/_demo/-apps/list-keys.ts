@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** What letters do with the row that has the focus; the function gets the row's id. */
+export type ListKeys = Readonly<Record<string, (id: string) => void>>
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  j: 1,
+  k: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** What has keys of its own. */
+const ownKeys = 'input, textarea, select, [contenteditable="true"], [role^="menu"], [role="combobox"]'
+
+/**
+ * Obeys keys in a list while the focus is in one of its rows (`data-item`), so that single letters disturb neither typing
+ * nor screen readers: the arrow keys, J, K, Home and End move to another row's link (`data-opens`), other letters do what
+ * `keys` says.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const row = target?.closest<HTMLElement>('[data-item]')
+    if (!target || !row || !list.current || event.defaultPrevented || target.closest(ownKeys)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const by = steps[event.key]
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    // A handle moves its row by the arrow keys.
+    if (by === undefined ? !act || event.repeat : event.key.startsWith('Arrow') && target.closest('[data-handle]')) {
+      return
+    }
+    event.preventDefault()
+    if (by === undefined) act?.(row.dataset['item'] ?? '')
+    else focusRow(list.current, row, by)
+  })
+  useEffect(() => {
+    const element = list.current
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [list])
+}
+
+/** Focuses the row that is `by` further in a list, or the last one there is. */
+function focusRow(list: HTMLElement, from: HTMLElement, by: number): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-item]')]
+  const at = Math.max(0, Math.min(rows.length - 1, rows.indexOf(from) + by))
+  rows[at]?.querySelector<HTMLElement>('[data-opens]')?.focus()
+}
