@@ -79,6 +79,8 @@ import { Route as DemoPagesProfileRouteImport } from './routes/_demo/pages/profi
 import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
 import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
 import { Route as DemoPagesSearchRouteImport } from './routes/_demo/pages/search'
+import { Route as DemoTodoIndexRouteImport } from './routes/_demo/todo/index'
+import { Route as DemoTodoFilterRouteImport } from './routes/_demo/todo/$filter'
 import { Route as FullDecideTokenRouteImport } from './routes/_full/decide/$token'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
@@ -154,7 +156,10 @@ import { Route as DemoApiAppsCalendarEventsRouteImport } from './routes/_demo/ap
 import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
 import { Route as DemoApiAppsChatSetPinnedRouteImport } from './routes/_demo/api/apps/chat/set-pinned'
 import { Route as DemoApiAppsTodoIndexRouteImport } from './routes/_demo/api/apps/todo/index'
+import { Route as DemoApiAppsTodoDeleteTodoRouteImport } from './routes/_demo/api/apps/todo/delete-todo'
+import { Route as DemoApiAppsTodoMoveTodoRouteImport } from './routes/_demo/api/apps/todo/move-todo'
 import { Route as DemoApiAppsTodoNewTaskRouteImport } from './routes/_demo/api/apps/todo/new-task'
+import { Route as DemoApiAppsTodoUpdateTodoRouteImport } from './routes/_demo/api/apps/todo/update-todo'
 import { Route as DemoApiAuthenticateLoginUserRouteImport } from './routes/_demo/api/authenticate/login/user'
 import { Route as DemoApiAuthenticateRegisterUserRouteImport } from './routes/_demo/api/authenticate/register/user'
 import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
@@ -539,6 +544,16 @@ const DemoPagesResetPasswordRoute = DemoPagesResetPasswordRouteImport.update({
 const DemoPagesSearchRoute = DemoPagesSearchRouteImport.update({
   id: '/pages/search',
   path: '/pages/search',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoTodoIndexRoute = DemoTodoIndexRouteImport.update({
+  id: '/todo/',
+  path: '/todo/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoTodoFilterRoute = DemoTodoFilterRouteImport.update({
+  id: '/todo/$filter',
+  path: '/todo/$filter',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullDecideTokenRoute = FullDecideTokenRouteImport.update({
@@ -935,11 +950,28 @@ const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
   path: '/api/apps/todo/',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAppsTodoDeleteTodoRoute =
+  DemoApiAppsTodoDeleteTodoRouteImport.update({
+    id: '/api/apps/todo/delete-todo',
+    path: '/api/apps/todo/delete-todo',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsTodoMoveTodoRoute = DemoApiAppsTodoMoveTodoRouteImport.update({
+  id: '/api/apps/todo/move-todo',
+  path: '/api/apps/todo/move-todo',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppsTodoNewTaskRoute = DemoApiAppsTodoNewTaskRouteImport.update({
   id: '/api/apps/todo/new-task',
   path: '/api/apps/todo/new-task',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAppsTodoUpdateTodoRoute =
+  DemoApiAppsTodoUpdateTodoRouteImport.update({
+    id: '/api/apps/todo/update-todo',
+    path: '/api/apps/todo/update-todo',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAuthenticateLoginUserRoute =
   DemoApiAuthenticateLoginUserRouteImport.update({
     id: '/api/authenticate/login/user',
@@ -1223,6 +1255,7 @@ export interface FileRoutesByFullPath {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/todo/$filter': typeof DemoTodoFilterRoute
   '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1243,6 +1276,7 @@ export interface FileRoutesByFullPath {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/account/': typeof AppAccountIndexRoute
   '/tracking/': typeof AppTrackingIndexRoute
+  '/todo/': typeof DemoTodoIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1299,7 +1333,10 @@ export interface FileRoutesByFullPath {
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
+  '/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/apps/todo/update-todo': typeof DemoApiAppsTodoUpdateTodoRoute
   '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
@@ -1400,6 +1437,7 @@ export interface FileRoutesByTo {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/todo/$filter': typeof DemoTodoFilterRoute
   '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1420,6 +1458,7 @@ export interface FileRoutesByTo {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/account': typeof AppAccountIndexRoute
   '/tracking': typeof AppTrackingIndexRoute
+  '/todo': typeof DemoTodoIndexRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1476,7 +1515,10 @@ export interface FileRoutesByTo {
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
+  '/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/apps/todo/update-todo': typeof DemoApiAppsTodoUpdateTodoRoute
   '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
@@ -1585,6 +1627,7 @@ export interface FileRoutesById {
   '/_demo/pages/register': typeof DemoPagesRegisterRoute
   '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/_demo/pages/search': typeof DemoPagesSearchRoute
+  '/_demo/todo/$filter': typeof DemoTodoFilterRoute
   '/_full/decide/$token': typeof FullDecideTokenRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1605,6 +1648,7 @@ export interface FileRoutesById {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/_app/account/': typeof AppAccountIndexRoute
   '/_app/tracking/': typeof AppTrackingIndexRoute
+  '/_demo/todo/': typeof DemoTodoIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
   '/_app/admin/settings/installation': typeof AppAdminSettingsInstallationRoute
@@ -1661,7 +1705,10 @@ export interface FileRoutesById {
   '/_demo/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/_demo/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/_demo/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
+  '/_demo/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/_demo/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/_demo/api/apps/todo/update-todo': typeof DemoApiAppsTodoUpdateTodoRoute
   '/_demo/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/_demo/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
@@ -1768,6 +1815,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/todo/$filter'
     | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
@@ -1788,6 +1836,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/account/'
     | '/tracking/'
+    | '/todo/'
     | '/api/notifications/'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -1844,7 +1893,10 @@ export interface FileRouteTypes {
     | '/api/apps/calendar/events'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/delete-todo'
+    | '/api/apps/todo/move-todo'
     | '/api/apps/todo/new-task'
+    | '/api/apps/todo/update-todo'
     | '/api/authenticate/login/user'
     | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
@@ -1945,6 +1997,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/todo/$filter'
     | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
@@ -1965,6 +2018,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/account'
     | '/tracking'
+    | '/todo'
     | '/api/notifications'
     | '/admin/settings/audit'
     | '/admin/settings/installation'
@@ -2021,7 +2075,10 @@ export interface FileRouteTypes {
     | '/api/apps/calendar/events'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/delete-todo'
+    | '/api/apps/todo/move-todo'
     | '/api/apps/todo/new-task'
+    | '/api/apps/todo/update-todo'
     | '/api/authenticate/login/user'
     | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
@@ -2129,6 +2186,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/register'
     | '/_demo/pages/reset-password'
     | '/_demo/pages/search'
+    | '/_demo/todo/$filter'
     | '/_full/decide/$token'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
@@ -2149,6 +2207,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/_app/account/'
     | '/_app/tracking/'
+    | '/_demo/todo/'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
     | '/_app/admin/settings/installation'
@@ -2205,7 +2264,10 @@ export interface FileRouteTypes {
     | '/_demo/api/apps/calendar/events'
     | '/_demo/api/apps/chat/mark-all-seen'
     | '/_demo/api/apps/chat/set-pinned'
+    | '/_demo/api/apps/todo/delete-todo'
+    | '/_demo/api/apps/todo/move-todo'
     | '/_demo/api/apps/todo/new-task'
+    | '/_demo/api/apps/todo/update-todo'
     | '/_demo/api/authenticate/login/user'
     | '/_demo/api/authenticate/register/user'
     | '/_demo/api/search/bookmarks/data'
@@ -2795,6 +2857,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoPagesSearchRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/todo/': {
+      id: '/_demo/todo/'
+      path: '/todo'
+      fullPath: '/todo/'
+      preLoaderRoute: typeof DemoTodoIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/todo/$filter': {
+      id: '/_demo/todo/$filter'
+      path: '/todo/$filter'
+      fullPath: '/todo/$filter'
+      preLoaderRoute: typeof DemoTodoFilterRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/decide/$token': {
       id: '/_full/decide/$token'
       path: '/decide/$token'
@@ -3320,11 +3396,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAppsTodoIndexRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/apps/todo/delete-todo': {
+      id: '/_demo/api/apps/todo/delete-todo'
+      path: '/api/apps/todo/delete-todo'
+      fullPath: '/api/apps/todo/delete-todo'
+      preLoaderRoute: typeof DemoApiAppsTodoDeleteTodoRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/move-todo': {
+      id: '/_demo/api/apps/todo/move-todo'
+      path: '/api/apps/todo/move-todo'
+      fullPath: '/api/apps/todo/move-todo'
+      preLoaderRoute: typeof DemoApiAppsTodoMoveTodoRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/apps/todo/new-task': {
       id: '/_demo/api/apps/todo/new-task'
       path: '/api/apps/todo/new-task'
       fullPath: '/api/apps/todo/new-task'
       preLoaderRoute: typeof DemoApiAppsTodoNewTaskRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/update-todo': {
+      id: '/_demo/api/apps/todo/update-todo'
+      path: '/api/apps/todo/update-todo'
+      fullPath: '/api/apps/todo/update-todo'
+      preLoaderRoute: typeof DemoApiAppsTodoUpdateTodoRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/authenticate/login/user': {
@@ -3759,6 +3856,8 @@ interface DemoRouteRouteChildren {
   DemoPagesRegisterRoute: typeof DemoPagesRegisterRoute
   DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
   DemoPagesSearchRoute: typeof DemoPagesSearchRoute
+  DemoTodoFilterRoute: typeof DemoTodoFilterRoute
+  DemoTodoIndexRoute: typeof DemoTodoIndexRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
   DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
   DemoApiAutocompleteDataRoute: typeof DemoApiAutocompleteDataRoute
@@ -3793,7 +3892,10 @@ interface DemoRouteRouteChildren {
   DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
   DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
   DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
+  DemoApiAppsTodoDeleteTodoRoute: typeof DemoApiAppsTodoDeleteTodoRoute
+  DemoApiAppsTodoMoveTodoRoute: typeof DemoApiAppsTodoMoveTodoRoute
   DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
+  DemoApiAppsTodoUpdateTodoRoute: typeof DemoApiAppsTodoUpdateTodoRoute
   DemoApiAuthenticateLoginUserRoute: typeof DemoApiAuthenticateLoginUserRoute
   DemoApiAuthenticateRegisterUserRoute: typeof DemoApiAuthenticateRegisterUserRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
@@ -3819,6 +3921,8 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoPagesRegisterRoute: DemoPagesRegisterRoute,
   DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
   DemoPagesSearchRoute: DemoPagesSearchRoute,
+  DemoTodoFilterRoute: DemoTodoFilterRoute,
+  DemoTodoIndexRoute: DemoTodoIndexRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
   DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,
   DemoApiAutocompleteDataRoute: DemoApiAutocompleteDataRoute,
@@ -3853,7 +3957,10 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
   DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
   DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
+  DemoApiAppsTodoDeleteTodoRoute: DemoApiAppsTodoDeleteTodoRoute,
+  DemoApiAppsTodoMoveTodoRoute: DemoApiAppsTodoMoveTodoRoute,
   DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,
+  DemoApiAppsTodoUpdateTodoRoute: DemoApiAppsTodoUpdateTodoRoute,
   DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
   DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,

@@ -3,7 +3,7 @@ import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } 
 import { labelMailsSchema, markMailsSchema, moveMailsSchema, starMailSchema } from '../mail/mail.ts'
 import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
-import { newTaskSchema, trashTaskSchema } from '../todo/task.ts'
+import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from '../todo/task.ts'
 import type { MockCallRow } from './mock-call-row.ts'
 
 const nothing = 'no body'
@@ -247,7 +247,7 @@ export const mockCalls: readonly MockCallRow[] = [
     path: '/api/apps/todo/new-task',
     body: newTaskSchema,
     example: { task: { title: 'Water the fig tree', tags: ['doc'] } },
-    answer: 'status 201 with `{ id }`, the last task’s id plus one',
+    answer: 'status 201 with `{ id }`, the last task’s id plus one; the largest one’s after tasks were moved',
     edges: 'In an empty list the id is 1.',
   },
   {
@@ -258,6 +258,33 @@ export const mockCalls: readonly MockCallRow[] = [
     example: 10,
     answer: 'the id, as it was sent',
     edges: `Moves the task to the trash, or back from it. ${unknownId}`,
+  },
+  {
+    subject: 'To-do list',
+    method: 'POST',
+    path: '/api/apps/todo/update-todo',
+    body: updateTaskSchema,
+    example: { task: { id: 10, title: 'Draw the herb bed', isInProgress: true } },
+    answer: nothing,
+    edges: `What is left out stays as it is. ${unknownId}`,
+  },
+  {
+    subject: 'To-do list',
+    method: 'POST',
+    path: '/api/apps/todo/move-todo',
+    body: moveTaskSchema,
+    example: { taskId: 10, place: 'above', otherId: 33 },
+    answer: nothing,
+    edges: `Moves the task to directly above or below another one, in all lists. ${unknownId}`,
+  },
+  {
+    subject: 'To-do list',
+    method: 'POST',
+    path: '/api/apps/todo/delete-todo',
+    body: deleteTaskSchema,
+    example: { taskId: 31 },
+    answer: nothing,
+    edges: `Deletes the task for good, if it is in the trash. ${unknownId}`,
   },
   {
     subject: 'Calendar',

@@ -4,7 +4,7 @@ const task = (
   id: number,
   title: string,
   desc: string,
-  more: Partial<Pick<Task, 'tags' | 'isImportant' | 'isStarred' | 'isCompleted' | 'isTrashed'>>,
+  more: Partial<Pick<Task, 'tags' | 'isImportant' | 'isStarred' | 'isCompleted' | 'isTrashed' | 'isInProgress'>>,
 ): Task => ({
   id,
   title,
@@ -14,6 +14,8 @@ const task = (
   isStarred: false,
   isCompleted: false,
   isTrashed: false,
+  isInProgress: false,
+  confirmDelete: false,
   ...more,
 })
 

@@ -1,7 +1,7 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
-import { newTaskSchema, trashTaskSchema } from './task.ts'
-import { addTask, listTasks, toggleTrash } from './tasks.ts'
+import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from './task.ts'
+import { addTask, deleteTask, listTasks, moveTask, toggleTrash, updateTask } from './tasks.ts'
 
 /** GET /api/apps/todo?filter= */
 export const tasksApi = apiRoute({
@@ -21,4 +21,19 @@ export const trashTaskApi = apiRoute({
     toggleTrash(visitor, id)
     return Response.json(id)
   }),
+})
+
+/** POST /api/apps/todo/update-todo {task}: what a task becomes. */
+export const updateTaskApi = apiRoute({
+  POST: mockWrite(updateTaskSchema, ({ visitor }, { task }) => updateTask(visitor, task)),
+})
+
+/** POST /api/apps/todo/move-todo {taskId, place, otherId} */
+export const moveTaskApi = apiRoute({
+  POST: mockWrite(moveTaskSchema, ({ visitor }, move) => moveTask(visitor, move)),
+})
+
+/** POST /api/apps/todo/delete-todo {taskId}: deletes a task in the trash for good. */
+export const deleteTaskApi = apiRoute({
+  POST: mockWrite(deleteTaskSchema, ({ visitor }, { taskId }) => deleteTask(visitor, taskId)),
 })

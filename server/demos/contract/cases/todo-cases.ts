@@ -45,7 +45,8 @@ export const todoCases: Readonly<Record<string, Cases>> = {
         const task = { title: 'Water the fig tree', desc: 'Twice.', tags: ['doc'], isStarred: true, isImportant: false }
         const body = { task: { ...task, isCompleted: false } }
         expect(await visitor.post('/api/apps/todo/new-task', body)).toEqual({ status: 201, body: { id: 34 } })
-        expect((await tasksOf(visitor, 'all'))[0]).toEqual({ id: 34, ...body.task, isTrashed: false })
+        const others = { isTrashed: false, isInProgress: false, confirmDelete: false }
+        expect((await tasksOf(visitor, 'all'))[0]).toEqual({ id: 34, ...body.task, ...others })
         expect(await visitor.post('/api/apps/todo/new-task', body)).toEqual({ status: 201, body: { id: 35 } })
       },
     ],
@@ -92,6 +93,88 @@ export const todoCases: Readonly<Record<string, Cases>> = {
           expect([body, (await visitor.post('/api/app/todo/trash-todo', body)).status]).toEqual([body, 400])
         }
         expect(await idsOf(visitor, 'trashed')).toEqual([31, 25, 16])
+      },
+    ],
+  ],
+  'POST /api/apps/todo/update-todo': [
+    [
+      'changes what it names and leaves the rest',
+      async (visitor) => {
+        const [before] = (await tasksOf(visitor, 'all')).filter(({ id }) => id === 10)
+        const part = { title: 'Draw the herb bed', tags: ['doc'], isInProgress: true, isCompleted: true }
+        expect(await visitor.post('/api/apps/todo/update-todo', { task: { id: 10, ...part } })).toEqual({ status: 200 })
+        expect(await tasksOf(visitor, 'completed')).toContainEqual({ ...before, ...part })
+        await visitor.post('/api/apps/todo/update-todo', { task: { id: 10, isCompleted: false } })
+        expect(await idsOf(visitor, 'completed')).toEqual([22, 13])
+        expect(await idsOf(visitor, 'doc')).toEqual([33, 22, 13, 10])
+      },
+    ],
+    [
+      'changes nothing for an unknown id, and refuses an empty title and flags that are none',
+      async (visitor) => {
+        const before = await tasksOf(visitor, 'all')
+        for (const task of [{ id: 11, title: 'Nobody’s' }, { id: 10 }]) {
+          expect((await visitor.post('/api/apps/todo/update-todo', { task })).status).toBe(200)
+        }
+        for (const part of [{ title: ' ' }, { isStarred: 'yes' }, { tags: 'doc' }, { title: null }, { tags: [''] }]) {
+          const { status } = await visitor.post('/api/apps/todo/update-todo', { task: { id: 10, ...part } })
+          expect([part, status]).toEqual([part, 400])
+        }
+        expect(await tasksOf(visitor, 'all')).toEqual(before)
+      },
+    ],
+  ],
+  'POST /api/apps/todo/move-todo': [
+    [
+      'moves a task above or below another one, in every list',
+      async (visitor) => {
+        const move = (taskId: number, place: string, otherId: number) =>
+          visitor.post('/api/apps/todo/move-todo', { taskId, place, otherId })
+        expect(await move(10, 'above', 33)).toEqual({ status: 200 })
+        expect(await idsOf(visitor, 'all')).toEqual([10, 33, 28, 22, 19, 13, 12])
+        expect(await idsOf(visitor, 'starred')).toEqual([10, 19])
+        await move(33, 'below', 22)
+        expect(await idsOf(visitor, 'all')).toEqual([10, 28, 22, 33, 19, 13, 12])
+        // A new task is still the first, with an id that no other one has.
+        const { body } = await visitor.post('/api/apps/todo/new-task', { task: { title: 'Rest' } })
+        expect(body).toEqual({ id: 34 })
+        expect((await idsOf(visitor, 'all'))[0]).toBe(34)
+      },
+    ],
+    [
+      'changes nothing for unknown ids and for a task itself, and refuses other places',
+      async (visitor) => {
+        const before = await idsOf(visitor, 'all')
+        for (const [taskId, otherId] of [
+          [11, 10],
+          [10, 11],
+          [10, 10],
+        ]) {
+          const body = { taskId, place: 'above', otherId }
+          expect((await visitor.post('/api/apps/todo/move-todo', body)).status).toBe(200)
+        }
+        const beside = { taskId: 10, place: 'beside', otherId: 33 }
+        expect((await visitor.post('/api/apps/todo/move-todo', beside)).status).toBe(400)
+        expect(await idsOf(visitor, 'all')).toEqual(before)
+      },
+    ],
+  ],
+  'POST /api/apps/todo/delete-todo': [
+    [
+      'deletes a task in the trash for good',
+      async (visitor) => {
+        expect(await visitor.post('/api/apps/todo/delete-todo', { taskId: 31 })).toEqual({ status: 200 })
+        expect(await idsOf(visitor, 'trashed')).toEqual([25, 16])
+      },
+    ],
+    [
+      'leaves tasks that aren’t in the trash, and changes nothing for an unknown id',
+      async (visitor) => {
+        const before = [await idsOf(visitor, 'all'), await idsOf(visitor, 'trashed')]
+        for (const taskId of [10, 11, -1]) {
+          expect((await visitor.post('/api/apps/todo/delete-todo', { taskId })).status).toBe(200)
+        }
+        expect([await idsOf(visitor, 'all'), await idsOf(visitor, 'trashed')]).toEqual(before)
       },
     ],
   ],
