@@ -66,6 +66,8 @@ import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.e
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
 import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
+import { Route as DemoEmailIndexRouteImport } from './routes/_demo/email/index'
+import { Route as DemoEmailFilterRouteImport } from './routes/_demo/email/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
@@ -477,6 +479,16 @@ const DemoDataListListViewRoute = DemoDataListListViewRouteImport.update({
 const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
   id: '/data-list/thumb-view',
   path: '/data-list/thumb-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEmailIndexRoute = DemoEmailIndexRouteImport.update({
+  id: '/email/',
+  path: '/email/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEmailFilterRoute = DemoEmailFilterRouteImport.update({
+  id: '/email/$filter',
+  path: '/email/$filter',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoExtensionsAccessControlRoute =
@@ -1242,6 +1254,7 @@ export interface FileRoutesByFullPath {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
+  '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1276,6 +1289,7 @@ export interface FileRoutesByFullPath {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/account/': typeof AppAccountIndexRoute
   '/tracking/': typeof AppTrackingIndexRoute
+  '/email/': typeof DemoEmailIndexRoute
   '/todo/': typeof DemoTodoIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1424,6 +1438,7 @@ export interface FileRoutesByTo {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
+  '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1458,6 +1473,7 @@ export interface FileRoutesByTo {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/account': typeof AppAccountIndexRoute
   '/tracking': typeof AppTrackingIndexRoute
+  '/email': typeof DemoEmailIndexRoute
   '/todo': typeof DemoTodoIndexRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1614,6 +1630,7 @@ export interface FileRoutesById {
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
   '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
+  '/_demo/email/$filter': typeof DemoEmailFilterRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1648,6 +1665,7 @@ export interface FileRoutesById {
   '/api/v2/query': typeof ApiV2QueryRoute
   '/_app/account/': typeof AppAccountIndexRoute
   '/_app/tracking/': typeof AppTrackingIndexRoute
+  '/_demo/email/': typeof DemoEmailIndexRoute
   '/_demo/todo/': typeof DemoTodoIndexRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1802,6 +1820,7 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
+    | '/email/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -1836,6 +1855,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/account/'
     | '/tracking/'
+    | '/email/'
     | '/todo/'
     | '/api/notifications/'
     | '/admin/settings/audit'
@@ -1984,6 +2004,7 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
+    | '/email/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -2018,6 +2039,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/account'
     | '/tracking'
+    | '/email'
     | '/todo'
     | '/api/notifications'
     | '/admin/settings/audit'
@@ -2173,6 +2195,7 @@ export interface FileRouteTypes {
     | '/_app/tracking_/imports'
     | '/_demo/data-list/list-view'
     | '/_demo/data-list/thumb-view'
+    | '/_demo/email/$filter'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_demo/misc/coming-soon'
@@ -2207,6 +2230,7 @@ export interface FileRouteTypes {
     | '/api/v2/query'
     | '/_app/account/'
     | '/_app/tracking/'
+    | '/_demo/email/'
     | '/_demo/todo/'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
@@ -2764,6 +2788,20 @@ declare module '@tanstack/react-router' {
       path: '/data-list/thumb-view'
       fullPath: '/data-list/thumb-view'
       preLoaderRoute: typeof DemoDataListThumbViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/email/': {
+      id: '/_demo/email/'
+      path: '/email'
+      fullPath: '/email/'
+      preLoaderRoute: typeof DemoEmailIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/email/$filter': {
+      id: '/_demo/email/$filter'
+      path: '/email/$filter'
+      fullPath: '/email/$filter'
+      preLoaderRoute: typeof DemoEmailFilterRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/extensions/access-control': {
@@ -3843,6 +3881,7 @@ interface DemoRouteRouteChildren {
   DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
+  DemoEmailFilterRoute: typeof DemoEmailFilterRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
@@ -3857,6 +3896,7 @@ interface DemoRouteRouteChildren {
   DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
   DemoPagesSearchRoute: typeof DemoPagesSearchRoute
   DemoTodoFilterRoute: typeof DemoTodoFilterRoute
+  DemoEmailIndexRoute: typeof DemoEmailIndexRoute
   DemoTodoIndexRoute: typeof DemoTodoIndexRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
   DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
@@ -3908,6 +3948,7 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
+  DemoEmailFilterRoute: DemoEmailFilterRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
@@ -3922,6 +3963,7 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
   DemoPagesSearchRoute: DemoPagesSearchRoute,
   DemoTodoFilterRoute: DemoTodoFilterRoute,
+  DemoEmailIndexRoute: DemoEmailIndexRoute,
   DemoTodoIndexRoute: DemoTodoIndexRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
   DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,

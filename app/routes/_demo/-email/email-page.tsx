@@ -1,0 +1,155 @@
+import { Button, Checkbox } from '@radix-ui/themes'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { NoMatches } from '#app/components/feedback/no-matches.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { SearchInput } from '#app/components/list/list-controls.tsx'
+import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
+import { AppFrame } from '../-apps/app-frame.tsx'
+import { maxAppSearch, type AppSearch } from '../-apps/app-search.ts'
+import { useAppChange, useAppData } from '../-apps/app-store.ts'
+import { NoSuch } from '../-apps/no-such.tsx'
+import { MailActions } from './mail-actions.tsx'
+import { MailList } from './mail-list.tsx'
+import { MailNav } from './mail-nav.tsx'
+import { MailView } from './mail-view.tsx'
+import { filterNames, folderCounts, knownFilter, mailsIn, type Filter } from './mail.ts'
+import { mailStore } from './mail-store.ts'
+import styles from './email.module.css'
+
+interface EmailPageProps {
+  /** The folder or label in the address, which may be unknown. */
+  filter: string
+  search: AppSearch
+}
+
+/** A mailbox: folders and labels, the mails of the chosen one, and the open mail. */
+export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageProps) {
+  const navigate = useNavigate()
+  const query = useAppData(mailStore)
+  const change = useAppChange(mailStore)
+  const filter = knownFilter(name)
+  const show = (part: AppSearch, replace = false) =>
+    void navigate({
+      to: '/email/$filter',
+      params: { filter: name },
+      search: { q: q || undefined, open, ...part },
+      replace,
+      resetScroll: false,
+    })
+  // What is typed filters at once; the address follows when the typing pauses.
+  const [typed, type] = useTypedSearch(q, (text) => show({ q: text.trim() || undefined }, true))
+  const mails = query.data ?? []
+  const shown = filter ? mailsIn(mails, filter, typed) : []
+  useAnnounced('result', typed === '' ? '' : `${shown.length} mails found`)
+  const [selection, select] = useSelection(name)
+  const selected = shown.filter(({ id }) => selection.has(id))
+  const opened = mails.find(({ id }) => id === open)
+  const place = shown.findIndex(({ id }) => id === open)
+  const close = () => show({ open: undefined })
+  return (
+    <AppFrame
+      title="Email"
+      question="An invented mailbox: read, sort, label and star its mails."
+      nav={(onChosen) => <MailNav chosen={name} counts={folderCounts(mails)} onChosen={onChosen} />}
+      navName="Folders"
+      listName={filter ? filterNames[filter] : `“${name}”`}
+      bar={
+        filter && (
+          <>
+            <SearchInput label="Search mails" value={typed} maxLength={maxAppSearch} onType={type} />
+            {shown.length > 0 && (
+              <div className={styles['selection']}>
+                <label>
+                  <Checkbox
+                    checked={selected.length === shown.length || (selected.length > 0 && 'indeterminate')}
+                    onCheckedChange={(checked) => select(checked === true ? shown.map(({ id }) => id) : [])}
+                  />
+                  {selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+                </label>
+                {selected.length > 0 && <MailActions mails={selected} onChange={change} onDone={() => select([])} />}
+              </div>
+            )}
+          </>
+        )
+      }
+      detail={
+        <QueryState query={query} height="320px">
+          {() =>
+            opened ? (
+              <MailView
+                mail={opened}
+                previous={shown[place - 1]?.id}
+                next={place < 0 ? undefined : shown[place + 1]?.id}
+                onOpen={(id) => show({ open: id }, true)}
+                onChange={change}
+              />
+            ) : (
+              <NoSuch action={<Button onClick={close}>Close</Button>}>This mail doesn’t exist.</NoSuch>
+            )
+          }
+        </QueryState>
+      }
+      detailName={opened?.subject ?? 'Mail'}
+      open={open === undefined ? null : String(open)}
+      onClose={close}
+    >
+      {filter ? (
+        <QueryState query={query} height="420px" shape="list">
+          {() =>
+            shown.length > 0 ? (
+              <MailList
+                key={filter}
+                filter={filter}
+                mails={shown}
+                open={open}
+                q={q}
+                selected={selection}
+                onSelect={(id) =>
+                  select(selection.has(id) ? [...selection].filter((one) => one !== id) : [...selection, id])
+                }
+                onOpen={(id) => show({ open: id })}
+                onChange={change}
+              />
+            ) : typed === '' ? (
+              <EmptyState>{whyEmpty(filter)}</EmptyState>
+            ) : (
+              <NoMatches
+                text={`No mail in ${filterNames[filter]} contains “${typed.trim()}”.`}
+                clear="Clear search"
+                onClear={() => type('')}
+              />
+            )
+          }
+        </QueryState>
+      ) : (
+        <NoSuch
+          action={
+            <Button asChild>
+              <Link to="/email/$filter" params={{ filter: 'inbox' }}>
+                Go to the inbox
+              </Link>
+            </Button>
+          }
+        >
+          There’s no folder or label called “{name}”.
+        </NoSuch>
+      )}
+    </AppFrame>
+  )
+}
+
+/** Returns the selected ids and what changes them. Another list begins without a selection. */
+function useSelection(list: string): [ReadonlySet<number>, (ids: readonly number[]) => void] {
+  const [selection, setSelection] = useState<{ list: string; ids: ReadonlySet<number> }>({ list, ids: new Set() })
+  const ids = selection.list === list ? selection.ids : new Set<number>()
+  return [ids, (next) => setSelection({ list, ids: new Set(next) })]
+}
+
+function whyEmpty(filter: Filter): string {
+  if (filter === 'starred') return 'No starred mails. Star a mail to find it here.'
+  if (filter === 'trash') return 'The trash is empty.'
+  return `No mails in ${filterNames[filter]}.`
+}

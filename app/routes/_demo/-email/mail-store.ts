@@ -1,0 +1,95 @@
+import { listOf } from '#app/shared/list-of.ts'
+import { getMock, postMock } from '../-api/mock-client.ts'
+import type { AppChange, AppStore } from '../-apps/app-store.ts'
+import { filterNames, folders, labelNames, mailSchema, type Folder, type Mail, type MailLabel } from './mail.ts'
+
+type Mails = readonly Mail[]
+export type MailChange = AppChange<Mails>
+
+/** More than the mock API has. */
+const mailsSchema = listOf(mailSchema, 1000)
+
+/** All mails of the visitor, newest first: their ids rise in the order in which they came. */
+export const mailStore: AppStore<Mails> = {
+  name: 'email',
+  async read() {
+    const read = await Promise.all(folders.map((folder) => getMock(`/api/email/mails?filter=${folder}`, mailsSchema)))
+    return read.flat().toSorted((one, other) => other.id - one.id)
+  },
+}
+
+/** Moves mails to a folder; Undo puts each back where it was. */
+export const moved = (mails: Mails, folder: Folder): MailChange => ({
+  ...placed(mails, () => folder),
+  done: `Moved ${things(mails)} to ${filterNames[folder]}.`,
+  undo: placed(mails, ({ mailFolder }) => folders.find((one) => one === mailFolder) ?? 'inbox'),
+})
+
+/** Marks mails as unread or read. Reading one by opening it says nothing. */
+export const marked = (mails: Mails, unread: boolean, says = true): MailChange => {
+  const others = mails.filter((mail) => mail.unread !== unread)
+  return {
+    ...flagged(others, unread),
+    ...(says && {
+      done: `Marked ${things(mails)} as ${unread ? 'unread' : 'read'}.`,
+      undo: flagged(others, !unread),
+    }),
+  }
+}
+
+/** Adds a label to those of the mails that don't have it, and removes it from the others. */
+export const labelled = (mails: Mails, label: MailLabel): MailChange => ({
+  ...labelToggled(mails, label),
+  done: `Changed the label ${labelNames[label].name} of ${things(mails)}.`,
+  undo: labelToggled(mails, label),
+})
+
+/**
+ * Adds or removes the star of a mail.
+ * @param done text of a toast with Undo, where the row disappears
+ */
+export const starToggled = (mail: Mail, done?: string): MailChange => ({
+  ...starred(mail.id),
+  ...(done !== undefined && { done, undo: starred(mail.id) }),
+})
+
+const things = ([mail, ...others]: Mails) =>
+  mail && others.length === 0 ? `“${mail.subject}”` : `${others.length + 1} mails`
+
+function placed(mails: Mails, folderOf: (mail: Mail) => Folder): MailChange {
+  const target = new Map(mails.map((mail) => [mail.id, folderOf(mail)]))
+  return {
+    show: (all) => all.map((mail) => ({ ...mail, mailFolder: target.get(mail.id) ?? mail.mailFolder })),
+    async call() {
+      for (const mailFolder of new Set(target.values())) {
+        const selectedEmails = [...target].flatMap(([id, folder]) => (folder === mailFolder ? id : []))
+        await postMock('/api/email/move-mails', { selectedEmails, mailFolder })
+      }
+    },
+  }
+}
+
+const flagged = (mails: Mails, unread: boolean): MailChange => ({
+  show: (all) => changed(all, mails, () => ({ unread })),
+  call: () => postMock('/api/email/mark-unread', { emailIds: idsOf(mails), unreadFlag: unread }),
+})
+
+const labelToggled = (mails: Mails, label: MailLabel): MailChange => ({
+  show: (all) =>
+    changed(all, mails, (mail) => ({
+      labels: mail.labels.includes(label) ? mail.labels.filter((one) => one !== label) : [...mail.labels, label],
+    })),
+  call: () => postMock('/api/email/set-labels', { emailIds: idsOf(mails), label }),
+})
+
+const starred = (id: number): MailChange => ({
+  show: (all) => all.map((mail) => (mail.id === id ? { ...mail, isStarred: !mail.isStarred } : mail)),
+  call: () => postMock('/api/email/set-starred', { mailId: id }),
+})
+
+const idsOf = (mails: Mails) => mails.map(({ id }) => id)
+
+function changed(all: Mails, mails: Mails, part: (mail: Mail) => Partial<Mail>): Mails {
+  const ids = new Set(idsOf(mails))
+  return all.map((mail) => (ids.has(mail.id) ? { ...mail, ...part(mail) } : mail))
+}
