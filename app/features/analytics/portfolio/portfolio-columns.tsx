@@ -169,7 +169,8 @@ function trackingColumn({ locale, t, work }: ColumnsInput): Column {
       const { trend } = work.of(row.clientId)
       return (
         <span className={styles['tracking']}>
-          {trend && <VisitTrendLine days={trend} />}
+          {/* Lines come after the list: their place is kept. */}
+          <span className={styles['trend']}>{trend && <VisitTrendLine days={trend} />}</span>
           <StateMark tone={tones[row.tracking]}>
             <span className={styles['small']}>{words(row)}</span>
           </StateMark>
