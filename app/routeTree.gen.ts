@@ -25,6 +25,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteRouteImport } from './routes/_app/tracking/route'
+import { Route as DemoChatRouteImport } from './routes/_demo/chat'
 import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
@@ -152,7 +153,9 @@ import { Route as ApiSharedReportTokenLogoRouteImport } from './routes/api/share
 import { Route as ApiSharedReportTokenPdfRouteImport } from './routes/api/shared-report/$token/pdf'
 import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
 import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
+import { Route as DemoApiAppChatProfileRouteImport } from './routes/_demo/api/app/chat/profile'
 import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
+import { Route as DemoApiAppChatUpdateProfileRouteImport } from './routes/_demo/api/app/chat/update-profile'
 import { Route as DemoApiAppTodoTrashTodoRouteImport } from './routes/_demo/api/app/todo/trash-todo'
 import { Route as DemoApiAppsCalendarEventsRouteImport } from './routes/_demo/api/apps/calendar/events'
 import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
@@ -275,6 +278,11 @@ const AppTrackingRouteRoute = AppTrackingRouteRouteImport.update({
   id: '/tracking',
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const DemoChatRoute = DemoChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoSettingsRoute = DemoSettingsRouteImport.update({
   id: '/settings',
@@ -928,10 +936,21 @@ const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
   path: '/api/app/chat/chats',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAppChatProfileRoute = DemoApiAppChatProfileRouteImport.update({
+  id: '/api/app/chat/profile',
+  path: '/api/app/chat/profile',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppChatSendMessageRoute =
   DemoApiAppChatSendMessageRouteImport.update({
     id: '/api/app/chat/send-message',
     path: '/api/app/chat/send-message',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppChatUpdateProfileRoute =
+  DemoApiAppChatUpdateProfileRouteImport.update({
+    id: '/api/app/chat/update-profile',
+    path: '/api/app/chat/update-profile',
     getParentRoute: () => DemoRouteRoute,
   } as any)
 const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
@@ -1215,6 +1234,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
+  '/chat': typeof DemoChatRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1342,7 +1362,9 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
@@ -1401,6 +1423,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
+  '/chat': typeof DemoChatRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1526,7 +1549,9 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
@@ -1590,6 +1615,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
+  '/_demo/chat': typeof DemoChatRoute
   '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
@@ -1718,7 +1744,9 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/_demo/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
   '/_demo/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/_demo/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/_demo/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
   '/_demo/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
   '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
@@ -1781,6 +1809,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
+    | '/chat'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -1908,7 +1937,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
+    | '/api/app/chat/profile'
     | '/api/app/chat/send-message'
+    | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
     | '/api/apps/calendar/events'
     | '/api/apps/chat/mark-all-seen'
@@ -1967,6 +1998,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
+    | '/chat'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -2092,7 +2124,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
+    | '/api/app/chat/profile'
     | '/api/app/chat/send-message'
+    | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
     | '/api/apps/calendar/events'
     | '/api/apps/chat/mark-all-seen'
@@ -2155,6 +2189,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/reports'
     | '/_app/team'
+    | '/_demo/chat'
     | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
@@ -2283,7 +2318,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
     | '/_demo/api/app/chat/chats'
+    | '/_demo/api/app/chat/profile'
     | '/_demo/api/app/chat/send-message'
+    | '/_demo/api/app/chat/update-profile'
     | '/_demo/api/app/todo/trash-todo'
     | '/_demo/api/apps/calendar/events'
     | '/_demo/api/apps/chat/mark-all-seen'
@@ -2502,6 +2539,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tracking'
       preLoaderRoute: typeof AppTrackingRouteRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/_demo/chat': {
+      id: '/_demo/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof DemoChatRouteImport
+      parentRoute: typeof DemoRouteRoute
     }
     '/_demo/settings': {
       id: '/_demo/settings'
@@ -3392,11 +3436,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAppChatChatsRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/app/chat/profile': {
+      id: '/_demo/api/app/chat/profile'
+      path: '/api/app/chat/profile'
+      fullPath: '/api/app/chat/profile'
+      preLoaderRoute: typeof DemoApiAppChatProfileRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/app/chat/send-message': {
       id: '/_demo/api/app/chat/send-message'
       path: '/api/app/chat/send-message'
       fullPath: '/api/app/chat/send-message'
       preLoaderRoute: typeof DemoApiAppChatSendMessageRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/update-profile': {
+      id: '/_demo/api/app/chat/update-profile'
+      path: '/api/app/chat/update-profile'
+      fullPath: '/api/app/chat/update-profile'
+      preLoaderRoute: typeof DemoApiAppChatUpdateProfileRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/app/todo/trash-todo': {
@@ -3878,6 +3936,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
+  DemoChatRoute: typeof DemoChatRoute
   DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
@@ -3927,7 +3986,9 @@ interface DemoRouteRouteChildren {
   DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
   DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
   DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
+  DemoApiAppChatProfileRoute: typeof DemoApiAppChatProfileRoute
   DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
+  DemoApiAppChatUpdateProfileRoute: typeof DemoApiAppChatUpdateProfileRoute
   DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
   DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
   DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
@@ -3945,6 +4006,7 @@ interface DemoRouteRouteChildren {
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoChatRoute: DemoChatRoute,
   DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
@@ -3994,7 +4056,9 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,
   DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
   DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
+  DemoApiAppChatProfileRoute: DemoApiAppChatProfileRoute,
   DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
+  DemoApiAppChatUpdateProfileRoute: DemoApiAppChatUpdateProfileRoute,
   DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
   DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
   DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,

@@ -1,5 +1,5 @@
 import { portraitOf } from '../drawn-pictures.ts'
-import type { ChatContact, Chats } from './chat.ts'
+import type { ChatContact, ChatProfile, Chats } from './chat.ts'
 
 const people: [displayName: string, status: ChatContact['status'], about: string][] = [
   ['Fenna Brouwer', 'online', 'Grows pumpkins, takes pictures of goats.'],
@@ -22,6 +22,14 @@ export const chatContacts: readonly ChatContact[] = people.map(([displayName, st
   photoURL: portraitOf(displayName, index),
   status,
 }))
+
+/** The visitor, as nobody has changed their profile yet. */
+export const initialProfile: ChatProfile = {
+  displayName: 'Robin Ashdown',
+  about: 'Captain of a floating pumpkin.',
+  photoURL: portraitOf('Robin Ashdown', 4),
+  status: 'online',
+}
 
 const sent = (time: string, textContent: string) => ({ textContent, time, isSent: true, isSeen: true })
 const received = (time: string, textContent: string, isSeen = true) => ({ textContent, time, isSent: false, isSeen })

@@ -1,7 +1,15 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
-import { pinSchema, seenSchema, sendMessageSchema } from './chat.ts'
-import { listChatContacts, listChats, markAllSeen, sendMessage, setPinned } from './chats.ts'
+import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from './chat.ts'
+import {
+  listChatContacts,
+  listChats,
+  markAllSeen,
+  readProfile,
+  sendMessage,
+  setPinned,
+  updateProfile,
+} from './chats.ts'
 
 /** GET /api/app/chat/chats: all contacts and the chats by contact. */
 export const chatsApi = apiRoute({ GET: mockCall(({ visitor }) => Response.json(listChats(visitor))) })
@@ -22,4 +30,12 @@ export const markAllSeenApi = apiRoute({
 /** POST /api/apps/chat/set-pinned/ {contactId, value} */
 export const setPinnedApi = apiRoute({
   POST: mockWrite(pinSchema, ({ visitor }, { contactId, value }) => setPinned(visitor, contactId, value)),
+})
+
+/** GET /api/app/chat/profile: what the messenger says of the visitor. */
+export const profileApi = apiRoute({ GET: mockCall(({ visitor }) => Response.json(readProfile(visitor))) })
+
+/** POST /api/app/chat/update-profile {about, status} */
+export const updateProfileApi = apiRoute({
+  POST: mockWrite(updateProfileSchema, ({ visitor }, update) => updateProfile(visitor, update)),
 })

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 
-/** A contact of the messenger (specification §3). */
-export interface ChatContact {
-  uid: number
+const statuses = ['online', 'offline', 'away', 'do not disturb'] as const
+
+/** What the messenger says of the visitor, who changes `about` and `status`. */
+export interface ChatProfile {
   displayName: string
   about: string
   photoURL: string
-  status: 'online' | 'offline' | 'away' | 'do not disturb'
+  status: (typeof statuses)[number]
+}
+
+/** A contact of the messenger (specification §3). */
+export interface ChatContact extends ChatProfile {
+  uid: number
 }
 
 export interface Message {
@@ -49,3 +55,9 @@ export type NewMessage = v.InferOutput<typeof sendMessageSchema>
 export const seenSchema = v.object({ contactId })
 /** The body of POST /api/apps/chat/set-pinned/. */
 export const pinSchema = v.object({ contactId, value: v.boolean() })
+/** The body of POST /api/app/chat/update-profile. */
+export const updateProfileSchema = v.object({
+  about: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+  status: v.picklist(statuses),
+})
+export type ProfileUpdate = v.InferOutput<typeof updateProfileSchema>

@@ -1,8 +1,9 @@
 import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
-import { chatContacts, initialChats } from './chat-seed.ts'
-import type { Chat, ChatContact, Chats, Message, NewMessage } from './chat.ts'
+import { chatContacts, initialChats, initialProfile } from './chat-seed.ts'
+import type { Chat, ChatContact, ChatProfile, Chats, Message, NewMessage, ProfileUpdate } from './chat.ts'
 
 const chats = visitorData(initialChats)
+const profiles = visitorData(initialProfile)
 const maxMessages = 1000
 
 /** Returns all contacts and a visitor's chats. */
@@ -40,6 +41,14 @@ export function markAllSeen(visitor: Visitor, contactId: number): void {
 export function setPinned(visitor: Visitor, contactId: number, isPinned: boolean): void {
   const chat = chats.read(visitor)[contactId]
   if (chat) replace(visitor, contactId, { ...chat, isPinned })
+}
+
+/** Returns what the messenger says of a visitor. */
+export const readProfile = (visitor: Visitor): ChatProfile => profiles.read(visitor)
+
+/** Changes what a visitor says of themselves, and their status. */
+export function updateProfile(visitor: Visitor, update: ProfileUpdate): void {
+  profiles.write(visitor, { ...profiles.read(visitor), ...update })
 }
 
 function replace(visitor: Visitor, contactId: number, chat: Chat): void {

@@ -1,4 +1,4 @@
-import { pinSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
+import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import { labelMailsSchema, markMailsSchema, moveMailsSchema, starMailSchema } from '../mail/mail.ts'
 import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
@@ -232,6 +232,22 @@ export const mockCalls: readonly MockCallRow[] = [
     example: { contactId: 2, value: true },
     answer: nothing,
     edges: 'Without a chat it changes nothing.',
+  },
+  {
+    subject: 'Chat',
+    method: 'GET',
+    path: '/api/app/chat/profile',
+    answer: '`{ displayName, about, photoURL, status }` of the visitor',
+    edges: 'Until the visitor changes it, they are online.',
+  },
+  {
+    subject: 'Chat',
+    method: 'POST',
+    path: '/api/app/chat/update-profile',
+    body: updateProfileSchema,
+    example: { about: 'Back on Monday.', status: 'away' },
+    answer: nothing,
+    edges: 'Name and picture stay as they are.',
   },
   {
     subject: 'To-do list',

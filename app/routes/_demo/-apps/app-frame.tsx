@@ -12,10 +12,13 @@ interface AppFrameProps {
   question: string
   /** Buttons next to the title. */
   actions?: ReactNode
-  /** The lists that the app has, usually an `AppNav`; `onChosen` closes the sheet in which it opens on narrow windows. */
-  nav: (onChosen: () => void) => ReactNode
+  /**
+   * The lists that the app has, usually an `AppNav`; `onChosen` closes the sheet in which it opens on narrow windows. An
+   * app with one list has none.
+   */
+  nav?: (onChosen: () => void) => ReactNode
   /** Name of the lists, such as Folders. */
-  navName: string
+  navName?: string
   /** Name of the chosen list. */
   listName: string
   /** What stands above the list: search, selection, actions. */
@@ -24,6 +27,11 @@ interface AppFrameProps {
   children: ReactNode
   /** The open item; null while none is. */
   detail: ReactNode
+  /**
+   * What wide windows show while no item is open. With it the open item is the main part: it has more room than the list,
+   * and both are as high as the window.
+   */
+  blank?: ReactNode
   /** Name of the open item. */
   detailName: string
   /** The id of the open item, which is the `id` of its `AppRow`; null while none is. */
@@ -36,7 +44,8 @@ interface AppFrameProps {
  * them: the lists are in a sheet, and the open item takes the place of the list, with a way back.
  */
 export function AppFrame(props: AppFrameProps) {
-  const { title, question, actions, nav, navName, listName, bar, children, detail, detailName, open, onClose } = props
+  const { title, question, actions, nav, navName = '', listName, bar, children } = props
+  const { detail, blank, detailName, open, onClose } = props
   const [isNavOpen, setNavOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -48,27 +57,35 @@ export function AppFrame(props: AppFrameProps) {
   }
   return (
     <Page title={title} question={question} actions={actions}>
-      <div ref={frame} className={styles['frame']} data-open={open !== null || undefined}>
-        <div className={styles['nav']}>{nav(() => undefined)}</div>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        data-open={open !== null || undefined}
+        data-leads={blank !== undefined || undefined}
+      >
+        {nav && <div className={styles['nav']}>{nav(() => undefined)}</div>}
         <section className={styles['list']} aria-label={listName}>
           <div className={styles['listHead']}>
             <h2 className={styles['listName']} tabIndex={-1}>
               {listName}
             </h2>
-            <Button
-              variant="soft"
-              color="gray"
-              highContrast
-              className={styles['narrowOnly'] ?? ''}
-              aria-haspopup="dialog"
-              onClick={() => setNavOpen(true)}
-            >
-              <ListFilter size={15} aria-hidden="true" /> {navName}
-            </Button>
+            {nav && (
+              <Button
+                variant="soft"
+                color="gray"
+                highContrast
+                className={styles['narrowOnly'] ?? ''}
+                aria-haspopup="dialog"
+                onClick={() => setNavOpen(true)}
+              >
+                <ListFilter size={15} aria-hidden="true" /> {navName}
+              </Button>
+            )}
             {bar}
           </div>
           {children}
         </section>
+        {open === null && blank !== undefined && <div className={styles['blank']}>{blank}</div>}
         {open !== null && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as the button does
           <section ref={pane} className={styles['pane']} aria-label={detailName} tabIndex={-1} onKeyDown={onKeyDown}>
@@ -90,7 +107,7 @@ export function AppFrame(props: AppFrameProps) {
           </section>
         )}
       </div>
-      {isNavOpen && (
+      {isNavOpen && nav && (
         <Suspense>
           <Sheet label={navName} isNarrow slides onClose={() => setNavOpen(false)}>
             <div className={styles['sheet']}>

@@ -13,12 +13,16 @@ interface LeaveQuestion {
   leaveFreely: () => void
 }
 
-/** Asks before what was written in the open item is lost: by another item, list or page, or by closing it. */
-export function useLeaveQuestion(isDirty: boolean): LeaveQuestion {
+/**
+ * Asks before what was written in the open item is lost: by another item, list or page, or by closing it.
+ * @param name of the search param that opens it
+ */
+export function useLeaveQuestion(isDirty: boolean, name = 'open'): LeaveQuestion {
   const isFree = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      !isFree.current && (next.pathname !== current.pathname || openOf(next.search) !== openOf(current.search)),
+      !isFree.current &&
+      (next.pathname !== current.pathname || paramOf(next.search, name) !== paramOf(current.search, name)),
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -40,4 +44,4 @@ export function useLeaveQuestion(isDirty: boolean): LeaveQuestion {
   return { question, leaveFreely: () => void (isFree.current = true) }
 }
 
-const openOf = (search: object) => ('open' in search ? search.open : undefined)
+const paramOf = (search: object, name: string): unknown => Object.entries(search).find(([key]) => key === name)?.[1]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Chat, ChatContact } from '../../chat/chat.ts'
+import type { Chat, ChatContact, ChatProfile } from '../../chat/chat.ts'
 import type { Cases, MockVisitor } from '../visitors.ts'
 
 const done = { status: 200, body: undefined }
@@ -143,6 +143,51 @@ export const chatCases: Readonly<Record<string, Cases>> = {
         const before = await chatsOf(visitor)
         expect(await visitor.post('/api/apps/chat/set-pinned/', { contactId: 5, value: true })).toEqual(done)
         expect(await chatsOf(visitor)).toEqual(before)
+      },
+    ],
+  ],
+  'GET /api/app/chat/profile': [
+    [
+      'returns the visitor with a drawn picture, online',
+      async (visitor) => {
+        const { status, body } = await visitor.get('/api/app/chat/profile')
+        expect(status).toBe(200)
+        expect(body).toEqual({
+          displayName: 'Robin Ashdown',
+          about: expect.any(String),
+          photoURL: expect.stringMatching(/^data:image\/svg/),
+          status: 'online',
+        })
+      },
+    ],
+    [
+      'is no contact of the visitor',
+      async (visitor) => {
+        const { body } = await visitor.get('/api/app/chat/profile')
+        const { displayName } = body as ChatProfile
+        expect((await chatsOf(visitor)).contacts.map((contact) => contact.displayName)).not.toContain(displayName)
+      },
+    ],
+  ],
+  'POST /api/app/chat/update-profile': [
+    [
+      'stores what the visitor says of themselves and their status',
+      async (visitor) => {
+        const { body: before } = await visitor.get('/api/app/chat/profile')
+        const update = { about: 'Back on Monday.', status: 'do not disturb' }
+        expect(await visitor.post('/api/app/chat/update-profile', update)).toEqual(done)
+        expect((await visitor.get('/api/app/chat/profile')).body).toEqual({ ...(before as ChatProfile), ...update })
+      },
+    ],
+    [
+      'refuses an unknown status and more than 120 characters, and takes an empty text',
+      async (visitor) => {
+        const send = async (about: string, status: string) =>
+          (await visitor.post('/api/app/chat/update-profile', { about, status })).status
+        expect(await send('Hello', 'asleep')).toBe(400)
+        expect(await send('x'.repeat(121), 'away')).toBe(400)
+        expect(await send('', 'offline')).toBe(200)
+        expect((await visitor.get('/api/app/chat/profile')).body).toMatchObject({ about: '', status: 'offline' })
       },
     ],
   ],
