@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCheck, MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { NoMatches } from '#app/components/feedback/no-matches.tsx'
@@ -31,7 +31,7 @@ export function ChatPage({ search: { q = '', open, profile } }: { search: ChatSe
   const navigate = useNavigate()
   const query = useAppData(chatStore)
   const change = useAppChange(chatStore)
-  const keptOf = useKept()
+  const kept = useKept()
   const isSeen = useIsSeen()
   const { data } = query
   const contact = data?.contacts.find(({ uid }) => uid === open)
@@ -91,7 +91,8 @@ export function ChatPage({ search: { q = '', open, profile } }: { search: ChatSe
                   chat={chat}
                   isTyping={typing.has(contact.uid)}
                   isLooked={isSeen}
-                  kept={keptOf(contact.uid)}
+                  kept={kept.of(contact.uid)}
+                  onKeep={(part) => kept.keep(contact.uid, part)}
                   onChange={change}
                   onAbout={() => show({ profile: 'contact' })}
                 />
@@ -141,15 +142,14 @@ export function ChatPage({ search: { q = '', open, profile } }: { search: ChatSe
   )
 }
 
+const nothingKept: Kept = { draft: '', scrolled: null }
+
 /** Returns what conversations keep while another one is open, until the page is left. */
-function useKept(): (uid: number) => Kept {
-  const kept = useRef(new Map<number, Kept>())
-  useOnReset(useCallback(() => kept.current.clear(), []))
-  return (uid) => {
-    const known = kept.current.get(uid) ?? { draft: '', scrolled: null }
-    kept.current.set(uid, known)
-    return known
-  }
+function useKept() {
+  const [kept] = useState(() => new Map<number, Kept>())
+  useOnReset(useCallback(() => kept.clear(), [kept]))
+  const of = (uid: number) => kept.get(uid) ?? nothingKept
+  return { of, keep: (uid: number, part: Partial<Kept>) => void kept.set(uid, { ...of(uid), ...part }) }
 }
 
 /** Returns whether the window is in sight. Its messages are not seen while another tab is. */

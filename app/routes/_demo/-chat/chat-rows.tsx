@@ -30,17 +30,7 @@ export function ChatRow({ contact, chat, message, isOpen, q, isTyping, onPin }: 
       isOpen={isOpen}
       isNew={unseen > 0}
       start={<Avatar person={contact} />}
-      end={
-        <>
-          {unseen > 0 && (
-            <span className={styles['unseen']}>
-              {unseen}
-              <span className="visually-hidden"> {unseen === 1 ? 'new message' : 'new messages'}</span>
-            </span>
-          )}
-          <RowToggle icon={Pin} label={`Pin: ${displayName}`} isOn={chat.isPinned} onToggle={onPin} />
-        </>
-      }
+      end={<RowToggle icon={Pin} label={`Pin: ${displayName}`} isOn={chat.isPinned} onToggle={onPin} />}
     >
       {(look) => (
         <>
@@ -54,16 +44,15 @@ export function ChatRow({ contact, chat, message, isOpen, q, isTyping, onPin }: 
               </span>
             )}
           </div>
-          <div className={styles['preview']} dir="auto">
-            {isTyping ? (
-              <span className={styles['typing']}>is typing…</span>
-            ) : (
-              message && (
-                <>
-                  {message.isSent && 'You: '}
-                  {message.textContent}
-                </>
-              )
+          <div className={styles['rowHead']}>
+            <span className={styles['preview']} dir="auto" data-typing={isTyping || undefined}>
+              {isTyping ? 'is typing…' : message && `${message.isSent ? 'You: ' : ''}${message.textContent}`}
+            </span>
+            {unseen > 0 && (
+              <span className={styles['unseen']}>
+                {unseen}
+                <span className="visually-hidden"> {unseen === 1 ? 'new message' : 'new messages'}</span>
+              </span>
             )}
           </div>
         </>

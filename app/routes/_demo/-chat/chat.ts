@@ -138,5 +138,5 @@ export function linesOf({ msg }: Chat, newFrom: number | null, timeZone: TimeZon
 
 /** Returns whether a text is a few emoji alone, which are shown larger. */
 export const isEmojiOnly = (text: string): boolean =>
-  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\s]){1,16}$/u.test(text) &&
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\s){1,16}$/u.test(text) &&
   text.trim() !== ''

@@ -37,8 +37,9 @@ interface ConversationProps {
   isTyping: boolean
   /** Whether the visitor is looking at the window. */
   isLooked: boolean
-  /** Kept while the conversation is closed; it writes into it. */
+  /** What it had when it was left. */
   kept: Kept
+  onKeep: (part: Partial<Kept>) => void
   onChange: (change: AppChange<ChatData>) => void
   onAbout: () => void
 }
@@ -49,7 +50,7 @@ const endPx = 48
 
 /** The messages with a contact, and the field for another one. */
 export function Conversation(props: ConversationProps) {
-  const { contact, chat = empty, isTyping, isLooked, kept, onChange, onAbout } = props
+  const { contact, chat = empty, isTyping, isLooked, kept, onKeep, onChange, onAbout } = props
   const { uid, displayName } = contact
   const timeZone = useOwnTimeZone()
   const [draft, setDraft] = useState(kept.draft)
@@ -64,20 +65,25 @@ export function Conversation(props: ConversationProps) {
     marked.current = unseen
     onChange(markedSeen([uid]))
   }, [isLooked, unseen, uid, onChange])
-  const { log, isAtEnd, toEnd, onScroll } = useScrolled({ kept, count: chat.msg.length, isTyping })
+  const { log, isAtEnd, toEnd, onScroll } = useScrolled({
+    scrolled: kept.scrolled,
+    onKeep,
+    count: chat.msg.length,
+    isTyping,
+  })
+  const written = useRef(draft)
   const type = (text: string) => {
-    kept.draft = text
+    written.current = text
+    onKeep({ draft: text })
     setDraft(text)
   }
+  // A refused message is in the field again, before what has been written since.
+  const giveBack = (text: string) => type([text, written.current].filter(Boolean).join('\n'))
   const send = (text: string) => {
     type('')
     setNewFrom(null)
     toEnd()
-    const giveBack = () => {
-      // Unless the next message has been begun.
-      if (kept.draft === '') type(text)
-    }
-    onChange(sent(uid, text, new Date().toISOString(), giveBack))
+    onChange(sent(uid, text, new Date().toISOString(), () => giveBack(text)))
   }
   const silence = chat.msg.at(-1)?.isSent ? whySilent(contact) : null
   return (
@@ -195,8 +201,8 @@ function Receipt({ isRead }: { isRead: boolean }) {
   )
 }
 
-interface ScrolledOptions {
-  kept: Kept
+interface ScrolledOptions extends Pick<Kept, 'scrolled'> {
+  onKeep: (part: Partial<Kept>) => void
   /** How many messages there are. */
   count: number
   isTyping: boolean
@@ -206,7 +212,7 @@ interface ScrolledOptions {
  * Shows the first new message of an opened conversation, otherwise the place where it was left, or its end. There it
  * follows new messages; elsewhere it stays.
  */
-function useScrolled({ kept, count, isTyping }: ScrolledOptions) {
+function useScrolled({ scrolled, onKeep, count, isTyping }: ScrolledOptions) {
   const log = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const follows = useRef(true)
@@ -218,7 +224,7 @@ function useScrolled({ kept, count, isTyping }: ScrolledOptions) {
     const element = log.current
     if (!element) return
     follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < endPx
-    kept.scrolled = follows.current ? null : element.scrollTop
+    onKeep({ scrolled: follows.current ? null : element.scrollTop })
     setAtEnd(follows.current)
   }
   const open = useEffectEvent(() => {
@@ -227,7 +233,7 @@ function useScrolled({ kept, count, isTyping }: ScrolledOptions) {
     // On narrow windows it takes the place of the list, from which the page may be scrolled away.
     element.closest('section')?.scrollIntoView({ block: 'nearest' })
     const line = element.querySelector<HTMLElement>('[data-new-line]')
-    element.scrollTop = line ? line.offsetTop - endPx : (kept.scrolled ?? element.scrollHeight)
+    element.scrollTop = line ? line.offsetTop - endPx : (scrolled ?? element.scrollHeight)
     onScroll()
   })
   useLayoutEffect(() => open(), [])
