@@ -23,7 +23,7 @@ export const chatContacts: readonly ChatContact[] = people.map(([displayName, st
   status,
 }))
 
-/** The visitor, as nobody has changed their profile yet. */
+/** The profile of a visitor who has changed nothing. */
 export const initialProfile: ChatProfile = {
   displayName: 'Robin Ashdown',
   about: 'Captain of a floating pumpkin.',

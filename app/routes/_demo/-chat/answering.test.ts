@@ -92,7 +92,7 @@ test('an answer that the server refused is not given again', () => {
   expect(events.filter((event) => event === '1 answers')).toHaveLength(1)
 })
 
-test('nobody types or answers after the app is left', () => {
+test('no contact types or answers after the app is left', () => {
   const { update, pass, end, events } = answering()
   update([awaited(1), awaited(2)])
   pass(1000)

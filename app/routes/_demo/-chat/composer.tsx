@@ -6,7 +6,7 @@ import { Popup } from '#app/components/layout/popup.tsx'
 import styles from './chat.module.css'
 import { maxMessage } from './chat.ts'
 
-// 130 kB, with all emoji and their names; most messages have none.
+// 90 kB, with all emoji and their names; most messages have none.
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx').then((module) => ({ default: module.EmojiPanel })))
 
 interface ComposerProps {
