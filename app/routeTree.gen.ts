@@ -130,6 +130,8 @@ import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/re
 import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
 import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
 import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
+import { Route as DemoApiEmailSaveDraftRouteImport } from './routes/_demo/api/email/save-draft'
+import { Route as DemoApiEmailSendMailRouteImport } from './routes/_demo/api/email/send-mail'
 import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
 import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
@@ -816,6 +818,16 @@ const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
   path: '/api/email/move-mails',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiEmailSaveDraftRoute = DemoApiEmailSaveDraftRouteImport.update({
+  id: '/api/email/save-draft',
+  path: '/api/email/save-draft',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSendMailRoute = DemoApiEmailSendMailRouteImport.update({
+  id: '/api/email/send-mail',
+  path: '/api/email/send-mail',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
   id: '/api/email/set-labels',
   path: '/api/email/set-labels',
@@ -1336,6 +1348,8 @@ export interface FileRoutesByFullPath {
   '/api/email/mails': typeof DemoApiEmailMailsRoute
   '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
   '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/save-draft': typeof DemoApiEmailSaveDraftRoute
+  '/api/email/send-mail': typeof DemoApiEmailSendMailRoute
   '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
   '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
@@ -1523,6 +1537,8 @@ export interface FileRoutesByTo {
   '/api/email/mails': typeof DemoApiEmailMailsRoute
   '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
   '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/save-draft': typeof DemoApiEmailSaveDraftRoute
+  '/api/email/send-mail': typeof DemoApiEmailSendMailRoute
   '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
   '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
@@ -1718,6 +1734,8 @@ export interface FileRoutesById {
   '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
   '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
   '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/_demo/api/email/save-draft': typeof DemoApiEmailSaveDraftRoute
+  '/_demo/api/email/send-mail': typeof DemoApiEmailSendMailRoute
   '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
   '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
@@ -1911,6 +1929,8 @@ export interface FileRouteTypes {
     | '/api/email/mails'
     | '/api/email/mark-unread'
     | '/api/email/move-mails'
+    | '/api/email/save-draft'
+    | '/api/email/send-mail'
     | '/api/email/set-labels'
     | '/api/email/set-starred'
     | '/api/main-search/data'
@@ -2098,6 +2118,8 @@ export interface FileRouteTypes {
     | '/api/email/mails'
     | '/api/email/mark-unread'
     | '/api/email/move-mails'
+    | '/api/email/save-draft'
+    | '/api/email/send-mail'
     | '/api/email/set-labels'
     | '/api/email/set-starred'
     | '/api/main-search/data'
@@ -2292,6 +2314,8 @@ export interface FileRouteTypes {
     | '/_demo/api/email/mails'
     | '/_demo/api/email/mark-unread'
     | '/_demo/api/email/move-mails'
+    | '/_demo/api/email/save-draft'
+    | '/_demo/api/email/send-mail'
     | '/_demo/api/email/set-labels'
     | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
@@ -3275,6 +3299,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/email/save-draft': {
+      id: '/_demo/api/email/save-draft'
+      path: '/api/email/save-draft'
+      fullPath: '/api/email/save-draft'
+      preLoaderRoute: typeof DemoApiEmailSaveDraftRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/send-mail': {
+      id: '/_demo/api/email/send-mail'
+      path: '/api/email/send-mail'
+      fullPath: '/api/email/send-mail'
+      preLoaderRoute: typeof DemoApiEmailSendMailRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/email/set-labels': {
       id: '/_demo/api/email/set-labels'
       path: '/api/email/set-labels'
@@ -3973,6 +4011,8 @@ interface DemoRouteRouteChildren {
   DemoApiEmailMailsRoute: typeof DemoApiEmailMailsRoute
   DemoApiEmailMarkUnreadRoute: typeof DemoApiEmailMarkUnreadRoute
   DemoApiEmailMoveMailsRoute: typeof DemoApiEmailMoveMailsRoute
+  DemoApiEmailSaveDraftRoute: typeof DemoApiEmailSaveDraftRoute
+  DemoApiEmailSendMailRoute: typeof DemoApiEmailSendMailRoute
   DemoApiEmailSetLabelsRoute: typeof DemoApiEmailSetLabelsRoute
   DemoApiEmailSetStarredRoute: typeof DemoApiEmailSetStarredRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
@@ -4043,6 +4083,8 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiEmailMailsRoute: DemoApiEmailMailsRoute,
   DemoApiEmailMarkUnreadRoute: DemoApiEmailMarkUnreadRoute,
   DemoApiEmailMoveMailsRoute: DemoApiEmailMoveMailsRoute,
+  DemoApiEmailSaveDraftRoute: DemoApiEmailSaveDraftRoute,
+  DemoApiEmailSendMailRoute: DemoApiEmailSendMailRoute,
   DemoApiEmailSetLabelsRoute: DemoApiEmailSetLabelsRoute,
   DemoApiEmailSetStarredRoute: DemoApiEmailSetStarredRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,

@@ -15,8 +15,8 @@ schemas: \`npx vitest run --config tests/config/vitest.config.ts server/demos/co
   the process, at most 512 KB for each visitor, and forgotten 7 days after the last call, by a restart, or by
   \`POST /api/demo/reset\`.
 - **Paths**: each works with and without a slash at its end. Other methods answer 405 \`http.method_not_allowed\`.
-- **Bodies**: JSON with \`content-type: application/json\`, up to 64 KB (128 KB for an item of the data list). Unknown
-  fields are ignored.
+- **Bodies**: JSON with \`content-type: application/json\`, up to 64 KB (128 KB for an item of the data list, 256 KB for
+  a mail). Unknown fields are ignored.
 - **Errors**: \`{ error: { code, message } }\`. 400 \`input.invalid\` and \`input.not_json\`, 413 \`input.too_large\`, 415
   \`input.content_type\`, 403 \`auth.cross_site\` (with a cookie, from another website), 409 \`demo.full\`, 429
   \`rate.too_many\`.

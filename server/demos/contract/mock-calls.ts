@@ -1,6 +1,13 @@
 import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
-import { labelMailsSchema, markMailsSchema, moveMailsSchema, starMailSchema } from '../mail/mail.ts'
+import {
+  labelMailsSchema,
+  markMailsSchema,
+  moveMailsSchema,
+  saveDraftSchema,
+  sendMailSchema,
+  starMailSchema,
+} from '../mail/mail.ts'
 import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
 import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from '../todo/task.ts'
@@ -9,6 +16,17 @@ import type { MockCallRow } from './mock-call-row.ts'
 const nothing = 'no body'
 const unknownId = 'An unknown id changes nothing.'
 const item = { name: 'Tin kettle', category: 'Appliances', order_status: 'pending', price: '24.99' }
+const written = {
+  to: ['imke.osterkamp@thornbury.test'],
+  cc: [],
+  bcc: [],
+  subject: 'Tulips',
+  message: 'The striped ones.',
+  body: [{ type: 'paragraph', content: [{ type: 'text', text: 'The striped ones.' }] }],
+  files: [{ name: 'tulips.txt', data: 'VHVsaXBz' }],
+}
+const formatted =
+  '`body` has the blocks of Tiptap’s JSON: paragraph, heading (level 2 or 3), bulletList, orderedList, blockquote, with the marks bold, italic and link (http, https, mailto). `files` are in base64, together at most 131072 characters.'
 const noFilter = 'Any other filter is a label; one that no mail has gives `[]`. Without a filter it is the inbox.'
 
 export const mockCalls: readonly MockCallRow[] = [
@@ -189,6 +207,25 @@ export const mockCalls: readonly MockCallRow[] = [
     example: { emailIds: [1, 2], label: 'private' },
     answer: nothing,
     edges: 'Adds the label to mails without it and removes it from the others. Unknown ids change nothing.',
+  },
+  {
+    subject: 'Mail',
+    method: 'POST',
+    path: '/api/email/save-draft',
+    body: saveDraftSchema,
+    example: { draft: written },
+    answer: '`{ id }`',
+    edges: `Changes the draft with that id; without one, and for an id that is no draft of one's own, it begins a new one. ${formatted}`,
+  },
+  {
+    subject: 'Mail',
+    method: 'POST',
+    path: '/api/email/send-mail',
+    body: sendMailSchema,
+    example: { mail: written },
+    answer: '`{ id }`',
+    edges:
+      'The mail goes to the folder Sent and nowhere else, in place of the draft with that id. It needs an address in `to`, and each address must be valid. The rest is as in save-draft.',
   },
   {
     subject: 'Chat',

@@ -20,6 +20,9 @@ interface Part {
 export const schemaText = (schema: v.GenericSchema): string => textOf(schema)
 
 function textOf(part: Part): string {
+  const [first] = part.pipe ?? []
+  // A schema with checks of its own, to which more were added.
+  if (first?.pipe) return textOf(first)
   const limits = limitsOf(part)
   switch (part.type) {
     case 'object':
@@ -37,6 +40,7 @@ function textOf(part: Part): string {
     case 'union':
       return (part.options ?? []).map((option) => (typeof option === 'string' ? option : textOf(option))).join(' or ')
     case 'custom':
+      if (limits.most === undefined && !part.pipe) return 'formatted text'
       // A list (app/shared/list-of.ts), whose length is checked before its items.
       return `list of at most ${limits.most} × ${textOf(partOf(part, 'array')?.item ?? { type: '' })}`
     case 'string':

@@ -1,7 +1,5 @@
 import { portraitOf } from '../drawn-pictures.ts'
-import type { Folder, Mail } from './mail.ts'
-
-const own = 'you@thornbury.test'
+import { ownAddress, type Folder, type Mail } from './mail.ts'
 
 interface Draft extends Partial<Pick<Mail, 'isStarred' | 'unread' | 'labels' | 'attachments' | 'replies' | 'cc'>> {
   id: number
@@ -24,13 +22,15 @@ export function mailOf({ id, folder, from, ...rest }: Draft): Mail {
   const isOwn = folder === 'sent' || folder === 'draft'
   return {
     id,
-    sender: isOwn ? own : sender,
+    sender: isOwn ? ownAddress : sender,
     sender_name: isOwn ? 'You' : from,
-    to: [isOwn ? sender : own],
+    to: [isOwn ? sender : ownAddress],
     img: portraitOf(isOwn ? 'You' : from, id),
     cc: [],
     bcc: [],
+    body: null,
     attachments: [],
+    files: [],
     isStarred: false,
     labels: [],
     year: '2020',

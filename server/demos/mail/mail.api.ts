@@ -1,7 +1,15 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
-import { labelMailsSchema, markMailsSchema, moveMailsSchema, starMailSchema } from './mail.ts'
-import { listMails, markMails, moveMails, toggleLabel, toggleStar } from './mails.ts'
+import {
+  labelMailsSchema,
+  markMailsSchema,
+  maxMailBytes,
+  moveMailsSchema,
+  saveDraftSchema,
+  sendMailSchema,
+  starMailSchema,
+} from './mail.ts'
+import { listMails, markMails, moveMails, saveDraft, sendMail, toggleLabel, toggleStar } from './mails.ts'
 
 /** GET /api/email/mails?filter= */
 export const mailsApi = apiRoute({
@@ -28,4 +36,22 @@ export const markMailsApi = apiRoute({
 /** POST /api/email/set-labels {emailIds, label} */
 export const labelMailsApi = apiRoute({
   POST: mockWrite(labelMailsSchema, ({ visitor }, { emailIds, label }) => toggleLabel(visitor, emailIds, label)),
+})
+
+/** POST /api/email/save-draft {draft}: its id. */
+export const saveDraftApi = apiRoute({
+  POST: mockWrite(
+    saveDraftSchema,
+    ({ visitor, context }, { draft }) => Response.json({ id: saveDraft(visitor, draft, context.clock()) }),
+    maxMailBytes,
+  ),
+})
+
+/** POST /api/email/send-mail {mail}: its id. */
+export const sendMailApi = apiRoute({
+  POST: mockWrite(
+    sendMailSchema,
+    ({ visitor, context }, { mail }) => Response.json({ id: sendMail(visitor, mail, context.clock()) }),
+    maxMailBytes,
+  ),
 })

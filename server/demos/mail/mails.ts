@@ -1,10 +1,12 @@
+import { portraitOf } from '../drawn-pictures.ts'
 import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
-import { folders, type Folder, type Mail } from './mail.ts'
+import { folders, ownAddress, type Folder, type Mail, type WrittenMail } from './mail.ts'
 import { initialMails } from './mail-seed.ts'
 
 /** In the order in which they came. */
 const mails = visitorData(initialMails)
 const maxLabels = 20
+const maxMails = 500
 
 /**
  * Returns a view of a visitor's mails, the last one first: a folder, `starred`, or a label. Mails in the trash are in
@@ -45,6 +47,63 @@ export function toggleLabel(visitor: Visitor, ids: readonly number[], label: str
     if (labels.length >= maxLabels) throw demoIsFull()
     return { labels: [...labels, label] }
   })
+}
+
+/**
+ * Keeps a mail that is being written, and returns its id. Without the id of a draft of the visitor's own it begins one,
+ * so that nothing that was written is lost.
+ * @throws UserError demo.full (409)
+ */
+export function saveDraft(visitor: Visitor, written: WrittenMail, now: Date): number {
+  const before = mails.read(visitor).find((mail) => mail.id === written.id && isOwnDraft(mail))
+  if (!before) return add(visitor, written, 'draft', now)
+  const { id } = before
+  change(visitor, [id], () => ({ ...partOf(written, now), id }))
+  return id
+}
+
+/**
+ * Puts a mail into Sent as its newest one, in place of its draft, and returns its id. It goes nowhere else.
+ * @throws UserError demo.full (409)
+ */
+export function sendMail(visitor: Visitor, written: WrittenMail, now: Date): number {
+  return add(visitor, written, 'sent', now)
+}
+
+const isOwnDraft = ({ mailFolder, sender }: Mail) => mailFolder === 'draft' && sender === ownAddress
+
+function add(visitor: Visitor, written: WrittenMail, mailFolder: Folder, now: Date): number {
+  const all = mails.read(visitor)
+  const id = Math.max(0, ...all.flatMap((mail) => [mail.id, ...mail.replies.map((reply) => reply.id)])) + 1
+  const draft = all.find((mail) => mail.id === written.id && isOwnDraft(mail))
+  const others = all.filter((mail) => mail !== draft)
+  if (others.length >= maxMails) throw demoIsFull()
+  const mail: Mail = {
+    sender: ownAddress,
+    sender_name: 'You',
+    img: portraitOf('You', id),
+    isStarred: draft?.isStarred ?? false,
+    labels: draft?.labels ?? [],
+    replies: draft?.replies ?? [],
+    ...partOf(written, now),
+    id,
+    mailFolder,
+  }
+  mails.write(visitor, [...others, mail])
+  return id
+}
+
+/** Returns what a person writes of a mail, with the time in UTC. */
+function partOf({ to, cc, bcc, subject, message, body, files }: WrittenMail, now: Date) {
+  const [, day = '', month = '', year = ''] = /^\w+, (\d+) (\w+) (\d+)/.exec(now.toUTCString()) ?? []
+  return {
+    ...{ to, cc, bcc, subject, message, body, files },
+    attachments: files.map(({ name }) => name),
+    unread: false,
+    day: `${month} ${Number(day)}`,
+    year,
+    time: now.toISOString().slice(11, 19),
+  }
 }
 
 function change(visitor: Visitor, ids: readonly number[], changed: (mail: Mail) => Partial<Mail>): void {

@@ -13,6 +13,22 @@ const idsOf = async (visitor: MockVisitor, filter: string) => (await mailsOf(vis
 const mailOf = async (visitor: MockVisitor, filter: string, id: number) =>
   (await mailsOf(visitor, filter)).find((mail) => mail.id === id)
 
+const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words }] }]
+const written = (part: object = {}) => ({
+  to: ['imke.osterkamp@thornbury.test'],
+  cc: [],
+  bcc: [],
+  subject: 'Tulips',
+  message: 'The striped ones.',
+  body: text('The striped ones.'),
+  files: [],
+  ...part,
+})
+const save = (visitor: MockVisitor, part?: object) => visitor.post('/api/email/save-draft', { draft: written(part) })
+const send = (visitor: MockVisitor, part?: object) => visitor.post('/api/email/send-mail', { mail: written(part) })
+const nested = (depth: number): object[] =>
+  depth === 0 ? text('Deep') : [{ type: 'blockquote', content: nested(depth - 1) }]
+
 export const mailCases: Readonly<Record<string, Cases>> = {
   'GET /api/email/mails': [
     [
@@ -139,6 +155,100 @@ export const mailCases: Readonly<Record<string, Cases>> = {
         expect(await idsOf(visitor, 'garden')).toEqual([])
         await visitor.post('/api/email/set-labels', { emailIds: [1], label: 'garden' })
         expect(await idsOf(visitor, 'garden')).toEqual([1])
+      },
+    ],
+  ],
+  'POST /api/email/save-draft': [
+    [
+      'begins a draft, and changes it in its place afterwards',
+      async (visitor) => {
+        expect(await save(visitor, { to: ['imk'] })).toEqual({ status: 200, body: { id: 31 } })
+        const files = [{ name: 'tulips\u202Etxt.exe', data: 'VHVsaXBz' }]
+        expect(await save(visitor, { id: 31, subject: ' Striped tulips ', files })).toMatchObject({ body: { id: 31 } })
+        const draft = await mailOf(visitor, 'draft', 31)
+        expect(draft).toMatchObject({
+          sender: 'you@thornbury.test',
+          to: ['imke.osterkamp@thornbury.test'],
+          subject: 'Striped tulips',
+          body: text('The striped ones.'),
+          attachments: ['tulipstxt.exe'],
+          files: [{ name: 'tulipstxt.exe', data: 'VHVsaXBz' }],
+          unread: false,
+        })
+        expect(draft?.time).toMatch(/^\d\d:\d\d:\d\d$/)
+        expect(draft?.day).toMatch(/^[A-Z][a-z]{2} \d{1,2}$/)
+        expect(draft?.year).toMatch(/^\d{4}$/)
+      },
+    ],
+    [
+      'leaves mails that are no drafts, and refuses other text than the editor writes',
+      async (visitor) => {
+        const inbox = await mailsOf(visitor, 'inbox')
+        expect(await save(visitor, { id: 30 })).toMatchObject({ body: { id: 31 } })
+        expect(await save(visitor, { id: 999 })).toMatchObject({ body: { id: 32 } })
+        expect(await mailsOf(visitor, 'inbox')).toEqual(inbox)
+        const link = (href: unknown) => [
+          { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] },
+        ]
+        expect(await save(visitor, { body: link('https://thornbury.test/tulips') })).toMatchObject({ status: 200 })
+        const refused = [
+          '<p>Tulips</p>',
+          [{ type: 'image', attrs: { src: 'https://thornbury.test/a.png' } }],
+          [{ type: 'paragraph', attrs: { onclick: 'x' } }],
+          [{ type: 'heading', attrs: { level: 1 } }],
+          [{ type: 'bulletList', content: text('No item') }],
+          link('javascript:alert(1)'),
+          link(['https://thornbury.test']),
+          nested(41),
+          Array.from({ length: 2001 }, () => ({ type: 'paragraph' })),
+        ]
+        for (const body of refused) expect([body, (await save(visitor, { body })).status]).toEqual([body, 400])
+        const files = [
+          [{ name: '\u200B', data: '' }],
+          [{ name: 'a.txt', data: 'no base64!' }],
+          [{ name: 'a.txt', data: 'A'.repeat(131_076) }],
+          Array.from({ length: 6 }, () => ({ name: 'a.txt', data: '' })),
+          Array.from({ length: 2 }, () => ({ name: 'a.txt', data: 'A'.repeat(65_540) })),
+        ]
+        for (const list of files) expect((await save(visitor, { files: list })).status).toBe(400)
+        expect((await save(visitor, { subject: 'x'.repeat(201) })).status).toBe(400)
+        expect(await idsOf(visitor, 'draft')).toHaveLength(7)
+      },
+    ],
+  ],
+  'POST /api/email/send-mail': [
+    [
+      'puts the mail into Sent as the newest one, in place of its draft',
+      async (visitor) => {
+        await save(visitor, { to: ['imk'] })
+        expect(await send(visitor, { id: 31, bcc: ['cosmo.vale@thornbury.test'] })).toMatchObject({ status: 200 })
+        expect(await idsOf(visitor, 'draft')).not.toContain(31)
+        expect((await mailsOf(visitor, 'sent'))[0]).toMatchObject({
+          to: ['imke.osterkamp@thornbury.test'],
+          bcc: ['cosmo.vale@thornbury.test'],
+          message: 'The striped ones.',
+        })
+        expect(await send(visitor)).toMatchObject({ status: 200 })
+        expect(await idsOf(visitor, 'sent')).toHaveLength(4)
+      },
+    ],
+    [
+      'refuses a mail without an address, and addresses that are none',
+      async (visitor) => {
+        const sent = await idsOf(visitor, 'sent')
+        for (const part of [
+          { to: [] },
+          { to: ['imke'] },
+          { cc: ['a@b'] },
+          { bcc: ['x y@thornbury.test'] },
+          { to: 'a' },
+        ]) {
+          expect([part, (await send(visitor, part)).status]).toEqual([part, 400])
+        }
+        expect(await idsOf(visitor, 'sent')).toEqual(sent)
+        // Mails that someone else wrote are no drafts of one's own.
+        await send(visitor, { id: 30 })
+        expect(await idsOf(visitor, 'inbox')).toContain(30)
       },
     ],
   ],
