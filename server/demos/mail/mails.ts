@@ -97,7 +97,13 @@ function add(visitor: Visitor, written: WrittenMail, mailFolder: Folder, now: Da
 function partOf({ to, cc, bcc, subject, message, body, files }: WrittenMail, now: Date) {
   const [, day = '', month = '', year = ''] = /^\w+, (\d+) (\w+) (\d+)/.exec(now.toUTCString()) ?? []
   return {
-    ...{ to, cc, bcc, subject, message, body, files },
+    to,
+    cc,
+    bcc,
+    subject,
+    message,
+    body,
+    files,
     attachments: files.map(({ name }) => name),
     unread: false,
     day: `${month} ${Number(day)}`,

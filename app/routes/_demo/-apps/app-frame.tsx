@@ -3,6 +3,7 @@ import { ArrowLeft, ListFilter, X } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import styles from './apps.module.css'
+import { isAppKey } from './list-keys.ts'
 
 // Only narrow windows need it.
 const Sheet = lazy(() => import('#app/components/dialog/sheet.tsx').then((module) => ({ default: module.Sheet })))
@@ -37,6 +38,8 @@ interface AppFrameProps {
   /** The id of the open item, which is the `id` of its `AppRow`; null while none is. */
   open: string | null
   onClose: () => void
+  /** What letters do while the focus is in the open item. */
+  openKeys?: Readonly<Record<string, () => void>> | undefined
 }
 
 /**
@@ -46,11 +49,31 @@ interface AppFrameProps {
 export function AppFrame(props: AppFrameProps) {
   const { title, question, actions, nav, navName = '', listName, bar, children } = props
   const { detail, blank, detailName, open, onClose } = props
+  const {
+    title,
+    question,
+    actions,
+    nav,
+    navName,
+    listName,
+    bar,
+    children,
+    detail,
+    detailName,
+    open,
+    onClose,
+    openKeys = {},
+  } = props
   const [isNavOpen, setNavOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   useFocusOfPane({ frame, pane, open })
   const onKeyDown = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(openKeys, event.key) ? openKeys[event.key] : undefined
+    if (act && !event.repeat && event.target instanceof Element && isAppKey(event, event.target)) {
+      event.preventDefault()
+      act()
+    }
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()

@@ -12,6 +12,14 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
+/** Returns whether a letter is a key of the app: it is no text that someone types, and the focus is on nothing with keys of its own. */
+export const isAppKey = (event: AppKeyEvent, target: Element): boolean =>
+  !event.defaultPrevented &&
+  !target.closest(ownKeys) &&
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+
+type AppKeyEvent = Pick<KeyboardEvent, 'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
 /** What has keys of its own. */
 const ownKeys = 'input, textarea, select, [contenteditable="true"], [role^="menu"], [role="combobox"]'
 
@@ -24,8 +32,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const row = target?.closest<HTMLElement>('[data-item]')
-    if (!target || !row || !list.current || event.defaultPrevented || target.closest(ownKeys)) return
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!target || !row || !list.current || !isAppKey(event, target)) return
     const by = steps[event.key]
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     // A handle moves its row by the arrow keys.

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { NoMatches } from '#app/components/feedback/no-matches.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { SearchInput } from '#app/components/list/list-controls.tsx'
@@ -15,9 +16,13 @@ import { MailActions } from './mail-actions.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailNav } from './mail-nav.tsx'
 import { MailView } from './mail-view.tsx'
-import { filterNames, folderCounts, knownFilter, mailsIn, type Filter } from './mail.ts'
-import { mailStore } from './mail-store.ts'
+import { filterNames, folderCounts, isOwnDraft, knownFilter, mailsIn, titleOf, type Filter } from './mail.ts'
+import { mailStore, moved } from './mail-store.ts'
+import type { MailStart } from './written-mail.ts'
 import styles from './email.module.css'
+
+// With its editor. Most visits read mails.
+const Compose = lazy(() => import('./compose.tsx').then((module) => ({ default: module.Compose })))
 
 interface EmailPageProps {
   /** The folder or label in the address, which may be unknown. */
@@ -25,7 +30,14 @@ interface EmailPageProps {
   search: AppSearch
 }
 
-/** A mailbox: folders and labels, the mails of the chosen one, and the open mail. */
+/** The new mail that is being written. It keeps its form when it becomes a draft, which has an id. */
+interface NewMail {
+  number: number
+  start: MailStart | null
+  id: number | undefined
+}
+
+/** A mailbox: folders and labels, the mails of the chosen one, and the open mail or the one that is being written. */
 export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageProps) {
   const navigate = useNavigate()
   const query = useAppData(mailStore)
@@ -46,13 +58,43 @@ export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageP
   useAnnounced('result', typed === '' ? '' : `${shown.length} mails found`)
   const [selection, select] = useSelection(name)
   const selected = shown.filter(({ id }) => selection.has(id))
+  const [newMail, setNewMail] = useState<NewMail>({ number: 0, start: null, id: undefined })
+  const write = (start: MailStart | null) => {
+    setNewMail({ number: newMail.number + 1, start, id: undefined })
+    show({ open: 'new' })
+  }
   const opened = mails.find(({ id }) => id === open)
   const place = shown.findIndex(({ id }) => id === open)
   const close = () => show({ open: undefined })
+  const isNew = open === 'new' || (open !== undefined && open === newMail.id && (!opened || isOwnDraft(opened)))
+  const isWriting = isNew || (opened !== undefined && isOwnDraft(opened))
+  const discard = (id: number | undefined) => {
+    const draft = mails.find((mail) => mail.id === id)
+    if (draft) change(moved([draft], 'trash'))
+    close()
+  }
+  const compose = () => (
+    <Suspense fallback={<Loading height="320px" />}>
+      <Compose
+        key={isNew ? `new ${newMail.number}` : `draft ${open}`}
+        mail={open === 'new' ? null : (opened ?? null)}
+        start={isNew ? newMail.start : null}
+        onChange={change}
+        onKept={(id) => {
+          setNewMail({ ...newMail, id })
+          // A reload finds it.
+          show({ open: id }, true)
+        }}
+        onClose={close}
+        onDiscard={discard}
+      />
+    </Suspense>
+  )
   return (
     <AppFrame
       title="Email"
-      question="An invented mailbox: read, sort, label and star its mails."
+      question="An invented mailbox: read, sort and write mails. None leaves the demo."
+      actions={<Button onClick={() => write(null)}>Compose</Button>}
       nav={(onChosen) => <MailNav chosen={name} counts={folderCounts(mails)} onChosen={onChosen} />}
       navName="Folders"
       listName={filter ? filterNames[filter] : `“${name}”`}
@@ -76,23 +118,31 @@ export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageP
         )
       }
       detail={
-        <QueryState query={query} height="320px">
-          {() =>
-            opened ? (
-              <MailView
-                mail={opened}
-                previous={shown[place - 1]?.id}
-                next={place < 0 ? undefined : shown[place + 1]?.id}
-                onOpen={(id) => show({ open: id }, true)}
-                onChange={change}
-              />
-            ) : (
-              <NoSuch action={<Button onClick={close}>Close</Button>}>This mail doesn’t exist.</NoSuch>
-            )
-          }
-        </QueryState>
+        isNew ? (
+          compose()
+        ) : (
+          <QueryState query={query} height="320px">
+            {() =>
+              isWriting ? (
+                compose()
+              ) : opened ? (
+                <MailView
+                  mail={opened}
+                  previous={shown[place - 1]?.id}
+                  next={place < 0 ? undefined : shown[place + 1]?.id}
+                  onOpen={(id) => show({ open: id }, true)}
+                  onAnswer={write}
+                  onChange={change}
+                />
+              ) : (
+                <NoSuch action={<Button onClick={close}>Close</Button>}>This mail doesn’t exist.</NoSuch>
+              )
+            }
+          </QueryState>
+        )
       }
-      detailName={opened?.subject ?? 'Mail'}
+      detailName={isWriting ? 'Write a mail' : opened ? titleOf(opened) : 'Mail'}
+      openKeys={opened && !isWriting ? { r: () => write({ kind: 'reply', mail: opened }) } : undefined}
       open={open === undefined ? null : String(open)}
       onClose={close}
     >
@@ -111,6 +161,7 @@ export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageP
                   select(selection.has(id) ? [...selection].filter((one) => one !== id) : [...selection, id])
                 }
                 onOpen={(id) => show({ open: id })}
+                onReply={(mail) => (isOwnDraft(mail) ? show({ open: mail.id }) : write({ kind: 'reply', mail }))}
                 onChange={change}
               />
             ) : typed === '' ? (

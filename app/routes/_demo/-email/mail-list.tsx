@@ -5,7 +5,7 @@ import { AppList, AppRow } from '../-apps/app-list.tsx'
 import apps from '../-apps/apps.module.css'
 import { Label } from '../-apps/dot.tsx'
 import { RowToggle } from '../-apps/row-toggle.tsx'
-import { filterNames, isInList, labelNames, labels, type Filter, type Mail } from './mail.ts'
+import { filterNames, isInList, labelNames, labels, partnerOf, titleOf, type Filter, type Mail } from './mail.ts'
 import { marked, moved, starToggled, type MailChange } from './mail-store.ts'
 
 interface MailListProps {
@@ -19,14 +19,15 @@ interface MailListProps {
   selected: ReadonlySet<number>
   onSelect: (id: number) => void
   onOpen: (id: number) => void
+  onReply: (mail: Mail) => void
   onChange: (change: MailChange) => void
 }
 
 /** The mails of a folder or label. */
-export function MailList({ filter, mails, open, q, selected, onSelect, onOpen, onChange }: MailListProps) {
+export function MailList({ filter, mails, open, q, selected, onSelect, onOpen, onReply, onChange }: MailListProps) {
   const star = (mail: Mail) => {
     const leaves = !isInList({ ...mail, isStarred: !mail.isStarred }, filter)
-    onChange(starToggled(mail, leaves ? `Removed the star from “${mail.subject}”.` : undefined))
+    onChange(starToggled(mail, leaves ? `Removed the star from “${titleOf(mail)}”.` : undefined))
   }
   const withMail = (act: (mail: Mail) => void) => (id: string) => {
     const mail = mails.find((one) => String(one.id) === id)
@@ -39,10 +40,11 @@ export function MailList({ filter, mails, open, q, selected, onSelect, onOpen, o
         o: withMail(({ id }) => onOpen(id)),
         x: withMail(({ id }) => onSelect(id)),
         s: withMail(star),
+        r: withMail(onReply),
         u: withMail((mail) => onChange(marked([mail], !mail.unread))),
         e: withMail((mail) => mail.mailFolder !== 'trash' && onChange(moved([mail], 'trash'))),
       }}
-      keysText="Keys on a mail: J and K move, O opens, X selects, S stars, U marks as unread or read, E moves to the trash."
+      keysText="Keys on a mail: J and K move, O opens, X selects, S stars, R replies, U marks as unread or read, E moves to the trash."
     >
       {mails.map((mail) => (
         <AppRow
@@ -54,12 +56,12 @@ export function MailList({ filter, mails, open, q, selected, onSelect, onOpen, o
             <>
               <Checkbox
                 checked={selected.has(mail.id)}
-                aria-label={`Select ${mail.subject}`}
+                aria-label={`Select ${titleOf(mail)}`}
                 onCheckedChange={() => onSelect(mail.id)}
               />
               <RowToggle
                 icon={Star}
-                label={`Starred: ${mail.subject}`}
+                label={`Starred: ${titleOf(mail)}`}
                 isOn={mail.isStarred}
                 onToggle={() => star(mail)}
               />
@@ -87,7 +89,7 @@ export function MailList({ filter, mails, open, q, selected, onSelect, onOpen, o
                 {...look}
               >
                 {mail.unread && <span className="visually-hidden">Unread: </span>}
-                {mail.sender_name} · {mail.subject}
+                {partnerOf(mail)} · {titleOf(mail)}
               </Link>
               <div className={apps['line']}>
                 {labels

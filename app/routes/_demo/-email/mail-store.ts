@@ -1,7 +1,19 @@
+import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
 import { getMock, postMock } from '../-api/mock-client.ts'
 import type { AppChange, AppStore } from '../-apps/app-store.ts'
-import { filterNames, folders, labelNames, mailSchema, type Folder, type Mail, type MailLabel } from './mail.ts'
+import {
+  filterNames,
+  folders,
+  labelNames,
+  mailSchema,
+  ownAddress,
+  titleOf,
+  type Folder,
+  type Mail,
+  type MailLabel,
+} from './mail.ts'
+import type { WrittenMail } from './written-mail.ts'
 
 type Mails = readonly Mail[]
 export type MailChange = AppChange<Mails>
@@ -53,8 +65,68 @@ export const starToggled = (mail: Mail, done?: string): MailChange => ({
   ...(done !== undefined && { done, undo: starred(mail.id) }),
 })
 
+/** A mail that is being written. It has an id as soon as it was kept once. */
+export interface KeptDraft {
+  id: number | undefined
+}
+
+const idSchema = v.object({ id: v.number() })
+
+/** Keeps what was written of a mail, without a word; the first time it begins a draft. */
+export const draftKept = (draft: KeptDraft, written: WrittenMail): MailChange => ({
+  show(mails) {
+    const { to, cc, bcc, subject, message, body, files } = written
+    const part = { to, cc, bcc, subject, message, body, files: [...files], attachments: files.map(({ name }) => name) }
+    if (draft.id !== undefined) return mails.map((mail) => (mail.id === draft.id ? { ...mail, ...part } : mail))
+    return [{ ...emptyDraft, ...part, id: nextId(mails) }, ...mails]
+  },
+  async call() {
+    const { id } = await postMock('/api/email/save-draft', { draft: { ...written, id: draft.id } }, idSchema)
+    draft.id = id
+  },
+})
+
+/** Sends a mail. It leaves the drafts when the server has answered, so that nothing is lost if it is refused. */
+export const mailSent = (draft: KeptDraft, written: WrittenMail): MailChange => ({
+  show: (mails) => mails,
+  call: () => postMock('/api/email/send-mail', { mail: { ...written, id: draft.id } }, idSchema),
+  done: `Sent to ${recipients(written)}. It’s in Sent: the demo sends nothing for real.`,
+})
+
+function recipients({ to, cc, bcc }: WrittenMail): string {
+  const [first = '', ...more] = [...to, ...cc, ...bcc]
+  const others = more.length
+  return others === 0 ? first : `${first} and ${others} more`
+}
+
+const emptyDraft: Omit<Mail, 'id'> = {
+  sender: ownAddress,
+  sender_name: 'You',
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  message: '',
+  body: null,
+  attachments: [],
+  files: [],
+  isStarred: false,
+  labels: [],
+  time: '',
+  // Until the server answers with its clock's.
+  day: 'Now',
+  year: '',
+  replies: [],
+  mailFolder: 'draft',
+  unread: false,
+}
+
+/** As the server counts, so that the row stays the same when it has answered. */
+const nextId = (mails: Mails) =>
+  Math.max(0, ...mails.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)])) + 1
+
 const things = ([mail, ...others]: Mails) =>
-  mail && others.length === 0 ? `“${mail.subject}”` : `${others.length + 1} mails`
+  mail && others.length === 0 ? `“${titleOf(mail)}”` : `${others.length + 1} mails`
 
 function placed(mails: Mails, folderOf: (mail: Mail) => Folder): MailChange {
   const target = new Map(mails.map((mail) => [mail.id, folderOf(mail)]))

@@ -1,12 +1,14 @@
-import { Heading, IconButton } from '@radix-ui/themes'
+import { Button, Heading, IconButton } from '@radix-ui/themes'
 import { ChevronDown, ChevronUp, Files, Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Label } from '../-apps/dot.tsx'
 import { RowToggle } from '../-apps/row-toggle.tsx'
 import { Portrait } from '../-pictures/portrait.tsx'
 import { MailActions } from './mail-actions.tsx'
-import { labelNames, labels, type EarlierMail, type Mail } from './mail.ts'
+import { filesOf, hasOthers, labelNames, labels, titleOf, type EarlierMail, type Mail } from './mail.ts'
 import { marked, starToggled, type MailChange } from './mail-store.ts'
+import { RichTextView } from './rich-text-view.tsx'
+import type { MailStart } from './written-mail.ts'
 import styles from './email.module.css'
 
 interface MailViewProps {
@@ -15,11 +17,12 @@ interface MailViewProps {
   previous: number | undefined
   next: number | undefined
   onOpen: (id: number) => void
+  onAnswer: (start: MailStart) => void
   onChange: (change: MailChange) => void
 }
 
 /** An open mail with the earlier ones of its conversation. Opening it marks it as read. */
-export function MailView({ mail, previous, next, onOpen, onChange }: MailViewProps) {
+export function MailView({ mail, previous, next, onOpen, onAnswer, onChange }: MailViewProps) {
   const read = useEffectEvent(() => {
     if (mail.unread) onChange(marked([mail], false, false))
   })
@@ -28,7 +31,7 @@ export function MailView({ mail, previous, next, onOpen, onChange }: MailViewPro
   return (
     <article className={styles['mail']}>
       <Heading as="h2" size="4" weight="medium" className={styles['subject'] ?? ''}>
-        {mail.subject}
+        <bdi>{titleOf(mail)}</bdi>
       </Heading>
       <div className={styles['bar']}>
         <RowToggle icon={Star} label="Starred" isOn={mail.isStarred} onToggle={() => onChange(starToggled(mail))} />
@@ -69,12 +72,26 @@ export function MailView({ mail, previous, next, onOpen, onChange }: MailViewPro
         </details>
       )}
       <Letter mail={mail} />
+      <fieldset className={`${styles['together']} ${styles['answers']}`} aria-label="Answer">
+        <Button variant="soft" highContrast onClick={() => onAnswer({ kind: 'reply', mail })}>
+          Reply
+        </Button>
+        {hasOthers(mail) && (
+          <Button variant="soft" highContrast onClick={() => onAnswer({ kind: 'reply all', mail })}>
+            Reply all
+          </Button>
+        )}
+        <Button variant="soft" color="gray" highContrast onClick={() => onAnswer({ kind: 'forward', mail })}>
+          Forward
+        </Button>
+      </fieldset>
     </article>
   )
 }
 
 /** One message: who sent it to whom and when, its text and attachments. */
 function Letter({ mail }: { mail: EarlierMail }) {
+  const files = filesOf(mail)
   return (
     <div className={styles['letter']}>
       <div className={styles['sender']}>
@@ -83,18 +100,28 @@ function Letter({ mail }: { mail: EarlierMail }) {
           <strong>{mail.sender_name}</strong>
           <p>
             {mail.sender} to {[...mail.to, ...mail.cc].join(', ')}
+            {mail.bcc.length > 0 && `, blind copies to ${mail.bcc.join(', ')}`}
           </p>
           <p>
             {mail.day}, {mail.year}, {mail.time.slice(0, 5)}
           </p>
         </div>
       </div>
-      <p className={styles['message']}>{mail.message}</p>
-      {mail.attachments.length > 0 && (
+      {mail.body ? <RichTextView body={mail.body} /> : <p className={styles['message']}>{mail.message}</p>}
+      {files.length > 0 && (
         <ul className={styles['attachments']} aria-label="Attachments">
-          {mail.attachments.map((name) => (
-            <li key={name}>
-              <Files size={13} aria-hidden="true" /> {name}
+          {files.map(({ name, data }, index) => (
+            // oxlint-disable-next-line no-array-index-key -- two files may be the same
+            <li key={`${index} ${name}`}>
+              <Files size={13} aria-hidden="true" />
+              {data === '' ? (
+                <bdi>{name}</bdi>
+              ) : (
+                // Saved and never opened in the page, whatever it contains.
+                <a href={`data:application/octet-stream;base64,${data}`} download={name}>
+                  <bdi>{name}</bdi>
+                </a>
+              )}
             </li>
           ))}
         </ul>

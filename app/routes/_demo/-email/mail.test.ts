@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { filters, folderCounts, isInList, mailsIn, type Mail } from './mail.ts'
-import { labelled, marked, moved, starToggled } from './mail-store.ts'
+import {
+  filters,
+  folderCounts,
+  hasOthers,
+  isInList,
+  isOwnDraft,
+  mailsIn,
+  partnerOf,
+  titleOf,
+  type Mail,
+} from './mail.ts'
+import { draftKept, labelled, marked, moved, starToggled } from './mail-store.ts'
+import { paragraphsOf } from './rich-text.ts'
 
 const mail = (id: number, more: Partial<Mail> = {}): Mail => ({
   id,
@@ -8,9 +19,12 @@ const mail = (id: number, more: Partial<Mail> = {}): Mail => ({
   sender_name: 'Imke Osterkamp',
   to: ['you@thornbury.test'],
   cc: [],
+  bcc: [],
   subject: `Mail ${id}`,
   message: '',
+  body: null,
   attachments: [],
+  files: [],
   isStarred: false,
   labels: [],
   time: '08:12:40',
@@ -75,4 +89,36 @@ test('a label is added to the mails without it and removed from the others; a st
       .show(mails)
       .map(({ isStarred }) => isStarred),
   ).toEqual([true, false])
+})
+
+test('a mail that is kept for the first time is the newest draft, and changes in its place afterwards', () => {
+  const written = {
+    to: ['imke@thornbury.test'],
+    cc: [],
+    bcc: [],
+    subject: '',
+    message: 'Tulips',
+    body: paragraphsOf('Tulips'),
+    files: [{ name: 'tulips.txt', data: 'VHVsaXBz' }],
+  }
+  const begun = draftKept({ id: undefined }, written).show([mail(7, { replies: [mail(9)] })])
+  expect(ids(begun)).toEqual([10, 7])
+  expect(begun[0]).toMatchObject({ mailFolder: 'draft', message: 'Tulips', attachments: ['tulips.txt'] })
+  expect(begun.map(isOwnDraft)).toEqual([true, false])
+  const kept = draftKept({ id: 10 }, { ...written, subject: 'Striped' }).show(begun)
+  expect(kept.map(titleOf)).toEqual(['Striped', 'Mail 7'])
+  expect(begun.map(titleOf)).toEqual(['(no subject)', 'Mail 7'])
+})
+
+test('one’s own mails are listed by whom they go to, others by their sender', () => {
+  const own = mail(1, { sender: 'you@thornbury.test', sender_name: 'You', to: ['imke@thornbury.test'] })
+  expect([own, { ...own, to: [] }, mail(2)].map(partnerOf)).toEqual([
+    'To imke@thornbury.test',
+    'No recipient yet',
+    'Imke Osterkamp',
+  ])
+})
+
+test('all can be answered where a mail has more people than its sender and its reader', () => {
+  expect([mail(1), mail(2, { cc: ['cosmo@thornbury.test'] })].map(hasOthers)).toEqual([false, true])
 })
