@@ -48,22 +48,7 @@ interface AppFrameProps {
  */
 export function AppFrame(props: AppFrameProps) {
   const { title, question, actions, nav, navName = '', listName, bar, children } = props
-  const { detail, blank, detailName, open, onClose } = props
-  const {
-    title,
-    question,
-    actions,
-    nav,
-    navName,
-    listName,
-    bar,
-    children,
-    detail,
-    detailName,
-    open,
-    onClose,
-    openKeys = {},
-  } = props
+  const { detail, blank, detailName, open, onClose, openKeys = {} } = props
   const [isNavOpen, setNavOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
