@@ -26,6 +26,7 @@ import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteRouteImport } from './routes/_app/tracking/route'
 import { Route as DemoChatRouteImport } from './routes/_demo/chat'
+import { Route as DemoCalendarRouteImport } from './routes/_demo/calendar'
 import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
@@ -159,7 +160,10 @@ import { Route as DemoApiAppChatProfileRouteImport } from './routes/_demo/api/ap
 import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
 import { Route as DemoApiAppChatUpdateProfileRouteImport } from './routes/_demo/api/app/chat/update-profile'
 import { Route as DemoApiAppTodoTrashTodoRouteImport } from './routes/_demo/api/app/todo/trash-todo'
+import { Route as DemoApiAppsCalendarDeleteEventRouteImport } from './routes/_demo/api/apps/calendar/delete-event'
 import { Route as DemoApiAppsCalendarEventsRouteImport } from './routes/_demo/api/apps/calendar/events'
+import { Route as DemoApiAppsCalendarNewEventRouteImport } from './routes/_demo/api/apps/calendar/new-event'
+import { Route as DemoApiAppsCalendarUpdateEventRouteImport } from './routes/_demo/api/apps/calendar/update-event'
 import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
 import { Route as DemoApiAppsChatSetPinnedRouteImport } from './routes/_demo/api/apps/chat/set-pinned'
 import { Route as DemoApiAppsTodoIndexRouteImport } from './routes/_demo/api/apps/todo/index'
@@ -284,6 +288,9 @@ const AppTrackingRouteRoute = AppTrackingRouteRouteImport.update({
 const DemoChatRoute = DemoChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+const DemoCalendarRoute = DemoCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoSettingsRoute = DemoSettingsRouteImport.update({
@@ -970,10 +977,28 @@ const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
   path: '/api/app/todo/trash-todo',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAppsCalendarDeleteEventRoute =
+  DemoApiAppsCalendarDeleteEventRouteImport.update({
+    id: '/api/apps/calendar/delete-event',
+    path: '/api/apps/calendar/delete-event',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiAppsCalendarEventsRoute =
   DemoApiAppsCalendarEventsRouteImport.update({
     id: '/api/apps/calendar/events',
     path: '/api/apps/calendar/events',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsCalendarNewEventRoute =
+  DemoApiAppsCalendarNewEventRouteImport.update({
+    id: '/api/apps/calendar/new-event',
+    path: '/api/apps/calendar/new-event',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsCalendarUpdateEventRoute =
+  DemoApiAppsCalendarUpdateEventRouteImport.update({
+    id: '/api/apps/calendar/update-event',
+    path: '/api/apps/calendar/update-event',
     getParentRoute: () => DemoRouteRoute,
   } as any)
 const DemoApiAppsChatMarkAllSeenRoute =
@@ -1247,6 +1272,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/chat': typeof DemoChatRoute
+  '/calendar': typeof DemoCalendarRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1380,7 +1406,10 @@ export interface FileRoutesByFullPath {
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/delete-event': typeof DemoApiAppsCalendarDeleteEventRoute
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/calendar/new-event': typeof DemoApiAppsCalendarNewEventRoute
+  '/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
   '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
@@ -1438,6 +1467,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/chat': typeof DemoChatRoute
+  '/calendar': typeof DemoCalendarRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1569,7 +1599,10 @@ export interface FileRoutesByTo {
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/delete-event': typeof DemoApiAppsCalendarDeleteEventRoute
   '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/calendar/new-event': typeof DemoApiAppsCalendarNewEventRoute
+  '/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
   '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
@@ -1632,6 +1665,7 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_demo/chat': typeof DemoChatRoute
+  '/_demo/calendar': typeof DemoCalendarRoute
   '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
@@ -1766,7 +1800,10 @@ export interface FileRoutesById {
   '/_demo/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/_demo/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/_demo/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/_demo/api/apps/calendar/delete-event': typeof DemoApiAppsCalendarDeleteEventRoute
   '/_demo/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/_demo/api/apps/calendar/new-event': typeof DemoApiAppsCalendarNewEventRoute
+  '/_demo/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/_demo/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
   '/_demo/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
@@ -1828,6 +1865,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/chat'
+    | '/calendar'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -1961,7 +1999,10 @@ export interface FileRouteTypes {
     | '/api/app/chat/send-message'
     | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/delete-event'
     | '/api/apps/calendar/events'
+    | '/api/apps/calendar/new-event'
+    | '/api/apps/calendar/update-event'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
     | '/api/apps/todo/delete-todo'
@@ -2019,6 +2060,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/chat'
+    | '/calendar'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -2150,7 +2192,10 @@ export interface FileRouteTypes {
     | '/api/app/chat/send-message'
     | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/delete-event'
     | '/api/apps/calendar/events'
+    | '/api/apps/calendar/new-event'
+    | '/api/apps/calendar/update-event'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
     | '/api/apps/todo/delete-todo'
@@ -2212,6 +2257,7 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_demo/chat'
+    | '/_demo/calendar'
     | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
@@ -2346,7 +2392,10 @@ export interface FileRouteTypes {
     | '/_demo/api/app/chat/send-message'
     | '/_demo/api/app/chat/update-profile'
     | '/_demo/api/app/todo/trash-todo'
+    | '/_demo/api/apps/calendar/delete-event'
     | '/_demo/api/apps/calendar/events'
+    | '/_demo/api/apps/calendar/new-event'
+    | '/_demo/api/apps/calendar/update-event'
     | '/_demo/api/apps/chat/mark-all-seen'
     | '/_demo/api/apps/chat/set-pinned'
     | '/_demo/api/apps/todo/delete-todo'
@@ -2569,6 +2618,11 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof DemoChatRouteImport
+    '/_demo/calendar': {
+      id: '/_demo/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof DemoCalendarRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/settings': {
@@ -3502,11 +3556,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAppTodoTrashTodoRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/apps/calendar/delete-event': {
+      id: '/_demo/api/apps/calendar/delete-event'
+      path: '/api/apps/calendar/delete-event'
+      fullPath: '/api/apps/calendar/delete-event'
+      preLoaderRoute: typeof DemoApiAppsCalendarDeleteEventRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/apps/calendar/events': {
       id: '/_demo/api/apps/calendar/events'
       path: '/api/apps/calendar/events'
       fullPath: '/api/apps/calendar/events'
       preLoaderRoute: typeof DemoApiAppsCalendarEventsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/calendar/new-event': {
+      id: '/_demo/api/apps/calendar/new-event'
+      path: '/api/apps/calendar/new-event'
+      fullPath: '/api/apps/calendar/new-event'
+      preLoaderRoute: typeof DemoApiAppsCalendarNewEventRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/calendar/update-event': {
+      id: '/_demo/api/apps/calendar/update-event'
+      path: '/api/apps/calendar/update-event'
+      fullPath: '/api/apps/calendar/update-event'
+      preLoaderRoute: typeof DemoApiAppsCalendarUpdateEventRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/apps/chat/mark-all-seen': {
@@ -3975,6 +4050,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 interface DemoRouteRouteChildren {
   DemoChatRoute: typeof DemoChatRoute
+  DemoCalendarRoute: typeof DemoCalendarRoute
   DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
@@ -4030,7 +4106,10 @@ interface DemoRouteRouteChildren {
   DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
   DemoApiAppChatUpdateProfileRoute: typeof DemoApiAppChatUpdateProfileRoute
   DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
+  DemoApiAppsCalendarDeleteEventRoute: typeof DemoApiAppsCalendarDeleteEventRoute
   DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
+  DemoApiAppsCalendarNewEventRoute: typeof DemoApiAppsCalendarNewEventRoute
+  DemoApiAppsCalendarUpdateEventRoute: typeof DemoApiAppsCalendarUpdateEventRoute
   DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
   DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
   DemoApiAppsTodoDeleteTodoRoute: typeof DemoApiAppsTodoDeleteTodoRoute
@@ -4047,6 +4126,7 @@ interface DemoRouteRouteChildren {
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoChatRoute: DemoChatRoute,
+  DemoCalendarRoute: DemoCalendarRoute,
   DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
@@ -4102,7 +4182,10 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
   DemoApiAppChatUpdateProfileRoute: DemoApiAppChatUpdateProfileRoute,
   DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
+  DemoApiAppsCalendarDeleteEventRoute: DemoApiAppsCalendarDeleteEventRoute,
   DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
+  DemoApiAppsCalendarNewEventRoute: DemoApiAppsCalendarNewEventRoute,
+  DemoApiAppsCalendarUpdateEventRoute: DemoApiAppsCalendarUpdateEventRoute,
   DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
   DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
   DemoApiAppsTodoDeleteTodoRoute: DemoApiAppsTodoDeleteTodoRoute,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadBuiltProduct, type BuiltProduct } from '#tests/support/built-product.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import { setContext } from '../../context.ts'
+import { calendarCases } from './cases/calendar-cases.ts'
 import { chatCases } from './cases/chat-cases.ts'
 import { dataListCases } from './cases/data-list-cases.ts'
 import { invoiceCases } from './cases/invoice-cases.ts'
@@ -14,7 +15,7 @@ import { mockCalls } from './mock-calls.ts'
 import { keyOf } from './mock-rows.ts'
 import { openVisitor, withOtherSlash } from './visitors.ts'
 
-const lists = { ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
+const lists = { ...calendarCases, ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
 const cases = { ...lists, ...invoiceCases, ...otherCases, ...signInCases }
 const rules = Object.entries(cases).flatMap(([key, kept]) =>
   kept.map(([sentence, expectKept], index) => ({ key, sentence, expectKept, isUsual: index === 0 })),

@@ -1,4 +1,6 @@
 import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
+import { deleteEventSchema, newEventSchema, updateEventSchema } from '../calendar/event.ts'
+import { pinSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import {
   labelMailsSchema,
@@ -343,8 +345,36 @@ export const mockCalls: readonly MockCallRow[] = [
     subject: 'Calendar',
     method: 'GET',
     path: '/api/apps/calendar/events',
-    answer: 'an array of one event of today `{ id, title, start, end, label, allDay, selectable }`',
-    edges: 'It is the same for everyone.',
+    answer: 'an array of events `{ id, title, start, end, label, allDay, selectable }` around today',
+    edges:
+      'All-day events have their first and last day, others local times: `2026-11-05T14:30`. The first one has instants until it is changed, to be today in every time zone.',
+  },
+  {
+    subject: 'Calendar',
+    method: 'POST',
+    path: '/api/apps/calendar/new-event',
+    body: newEventSchema,
+    example: { event: { title: 'Empty the kiln', start: '2026-11-05T14:30', end: '2026-11-05T15:00', allDay: false } },
+    answer: 'status 201 with `{ id }`, the largest id plus one',
+    edges: 'An event that ends before it begins, or lies beyond the years 1900 to 2100, is refused.',
+  },
+  {
+    subject: 'Calendar',
+    method: 'POST',
+    path: '/api/apps/calendar/update-event',
+    body: updateEventSchema,
+    example: { event: { id: 2, title: 'Cider pressing', start: '2026-11-05', end: '2026-11-06', label: 'work' } },
+    answer: nothing,
+    edges: `Replaces the event. ${unknownId}`,
+  },
+  {
+    subject: 'Calendar',
+    method: 'POST',
+    path: '/api/apps/calendar/delete-event',
+    body: deleteEventSchema,
+    example: { eventId: 2 },
+    answer: nothing,
+    edges: unknownId,
   },
   {
     subject: 'Invoice',

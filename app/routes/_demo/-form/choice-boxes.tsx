@@ -1,9 +1,10 @@
 import { Checkbox } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import styles from './choice-boxes.module.css'
 
 interface ChoiceBoxesProps<Value extends string> {
   legend: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
 }

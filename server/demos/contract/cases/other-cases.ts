@@ -167,32 +167,6 @@ export const otherCases: Readonly<Record<string, Cases>> = {
       },
     ],
   ],
-  'GET /api/apps/calendar/events': [
-    [
-      'returns one event of today',
-      async (visitor) => {
-        const now = '2026-10-15T12:00:00.000Z'
-        expect(await visitor.get('/api/apps/calendar/events')).toEqual({
-          status: 200,
-          body: [
-            {
-              id: 1,
-              title: 'Harvest festival',
-              start: now,
-              end: now,
-              label: 'business',
-              allDay: true,
-              selectable: true,
-            },
-          ],
-        })
-      },
-    ],
-    [
-      'cannot be written to',
-      async (visitor) => expect((await visitor.post('/api/apps/calendar/events', {})).status).toBe(405),
-    ],
-  ],
   'POST /api/demo/reset': [
     [
       'brings all of the visitor’s data back to what it was',
@@ -204,6 +178,7 @@ export const otherCases: Readonly<Record<string, Cases>> = {
               'email/mails',
               'app/chat/chats',
               'apps/todo?filter=all',
+              'apps/calendar/events',
               'search/bookmarks/data',
             ].map((path) => visitor.get(`/api/${path}`)),
           )
@@ -212,6 +187,7 @@ export const otherCases: Readonly<Record<string, Cases>> = {
         await visitor.post('/api/email/move-mails', { selectedEmails: [30], mailFolder: 'trash' })
         await visitor.post('/api/apps/chat/set-pinned/', { contactId: 2, value: true })
         await visitor.post('/api/app/todo/trash-todo', 10)
+        await visitor.post('/api/apps/calendar/delete-event', { eventId: 2 })
         await star(visitor, { id: 2, starred: true })
         const changed = await everything()
         expect(changed.map((answer, index) => JSON.stringify(answer) === JSON.stringify(before[index]))).toEqual(
