@@ -5,7 +5,7 @@ import { Actions } from '#app/components/layout/actions.tsx'
 import { DayFilter } from '#app/components/list/list-controls.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { stepped, views, type View } from './calendar-search.ts'
-import { calendarLanguage } from './calendar-texts.ts'
+import { calendarTexts } from './calendar-texts.ts'
 import styles from './calendar.module.css'
 
 interface CalendarBarProps {
@@ -24,7 +24,7 @@ interface CalendarBarProps {
 /** The controls above the calendar, in the reader's language as the calendar itself is. */
 export function CalendarBar({ view, date, isNow, chosen, onView, onDate }: CalendarBarProps) {
   const language = useLocale()
-  const texts = calendarLanguage(language)
+  const texts = calendarTexts(language)
   const step = (by: 1 | -1) => {
     const next = stepped(view, date, by)
     return { disabled: next === null, onClick: () => next !== null && onDate(next) }
@@ -42,6 +42,7 @@ export function CalendarBar({ view, date, isNow, chosen, onView, onDate }: Calen
       </IconButton>
       <DayFilter label={texts.goTo} value={chosen} onChoose={onDate} />
       <SegmentedControl.Root
+        className={styles['views'] ?? ''}
         aria-label={texts.view}
         value={view}
         onValueChange={(value) => onView(views.find((one) => one === value) ?? view)}

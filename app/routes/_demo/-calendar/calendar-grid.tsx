@@ -16,7 +16,7 @@ import { useClock } from '#app/components/locale/use-clock.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
 import { localDay, ownTimeZone, utcDay } from '#app/shared/calendar/zone.ts'
 import type { View } from './calendar-search.ts'
-import { calendarLanguage } from './calendar-texts.ts'
+import { calendarTexts, firstWeekdayOf } from './calendar-texts.ts'
 import { categoryNames, gridEnd, spanBetween, type CalendarEvent, type Span } from './event.ts'
 import styles from './calendar.module.css'
 
@@ -48,7 +48,8 @@ const now = () => `${localDay(new Date(), ownTimeZone())}T${new Date().toTimeStr
 /** The events as the library draws them: a month, a week or a day in a grid, or a list. Its texts are the reader’s. */
 export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay }: CalendarGridProps) {
   const { locale: language, timeFormat } = useClock()
-  const { locale, firstWeekday } = calendarLanguage(language)
+  // With the region of the person, which writes its dates.
+  const locale = useMemo(() => ({ ...calendarTexts(language).locale, code: language }), [language])
   const calendar = useRef<CalendarRef>(null)
   const inputs = useMemo(() => events.map(inputOf), [events])
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
         initialDate={date}
         headerToolbar={false}
         locale={locale}
-        firstDay={firstWeekday}
+        firstDay={firstWeekdayOf(language)}
         direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         timeZone="UTC"
         now={now}
@@ -85,6 +86,14 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
         eventTimeFormat={time}
         slotHeaderFormat={time}
         eventDisplay="block"
+        eventMinHeight={24}
+        blockEventClass={styles['event']}
+        rowEventClass={styles['press']}
+        rowMoreLinkClass={styles['press']}
+        dayCellTopInnerClass={styles['day']}
+        dayHeaderInnerClass={styles['press']}
+        borderlessX
+        borderlessBottom
         forceEventDuration
         dayMaxEvents={4}
         eventContent={(info) => <EventContent info={info} view={view} />}
@@ -118,7 +127,6 @@ const inputOf = (event: CalendarEvent): EventInput => ({
   start: event.start,
   end: gridEnd(event),
   color: colors[categoryNames[event.label].color],
-  className: styles['event'],
   label: event.label,
 })
 
@@ -126,11 +134,17 @@ const inputOf = (event: CalendarEvent): EventInput => ({
 function EventContent({ info, view }: { info: EventDisplayInfo; view: View }) {
   const label = info.event.extendedProps['label'] as CalendarEvent['label']
   const { name, icon: Icon } = categoryNames[label]
+  const icon = <Icon size={12} aria-hidden="true" className={styles['icon']} />
+  // There its lines are below each other.
+  const isColumn = (view === 'week' || view === 'day') && !info.event.allDay
   return (
     <>
-      <Icon size={12} aria-hidden="true" className={styles['icon']} />
+      {!isColumn && icon}
       {info.timeText && <span className={info.timeClass}>{info.timeText} </span>}
-      <span className={info.titleClass}>{info.event.title}</span>
+      <span className={`${info.titleClass} ${styles['title']}`}>
+        {isColumn && icon}
+        {info.event.title}
+      </span>
       <span className={view === 'list' ? styles['name'] : 'visually-hidden'}> {name}</span>
     </>
   )

@@ -15,11 +15,12 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { newSpan, periodName, shownCategories, showOf, showsDay, type CalendarSearch } from './calendar-search.ts'
 import { calendarStore, moved } from './calendar-store.ts'
-import { calendarLanguage } from './calendar-texts.ts'
+import { firstWeekdayOf } from './calendar-texts.ts'
 import { CategoryLabel } from './category-label.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { categories, eventsOf } from './event.ts'
 import { spanText } from './span-text.ts'
+import styles from './calendar.module.css'
 
 const never = () => () => undefined
 const ownDay = () => localDay(new Date(), ownTimeZone())
@@ -29,7 +30,7 @@ const serverDay = () => utcDay(new Date())
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   const { view = 'month', show: shownText, open } = search
   const { locale, timeFormat } = useClock()
-  const { firstWeekday } = calendarLanguage(locale)
+  const firstWeekday = firstWeekdayOf(locale)
   const navigate = useNavigate()
   const query = useAppData(calendarStore)
   const change = useAppChange(calendarStore)
@@ -54,12 +55,14 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
         </Button>
       }
       nav={() => (
-        <ChoiceBoxes
-          legend="Categories"
-          options={categories.map((value) => ({ value, label: <CategoryLabel category={value} /> }))}
-          chosen={shown}
-          onChange={(chosen) => show({ show: showOf(chosen) })}
-        />
+        <div className={styles['categories']}>
+          <ChoiceBoxes
+            legend="Categories"
+            options={categories.map((value) => ({ value, label: <CategoryLabel category={value} /> }))}
+            chosen={shown}
+            onChange={(chosen) => show({ show: showOf(chosen) })}
+          />
+        </div>
       )}
       navName="Categories"
       listName={name}

@@ -5,12 +5,10 @@ import fr from '@fullcalendar/react/locales/fr'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import type { View } from './calendar-search.ts'
 
-/** What the calendar writes in one language, and how its weeks begin there. */
-interface CalendarLanguage {
+/** What the calendar writes in one language. */
+interface CalendarTexts {
   /** The library's own texts. */
   locale: LocaleInput
-  /** The first day of its weeks: 0 is Sunday. */
-  firstWeekday: number
   today: string
   previous: string
   next: string
@@ -32,11 +30,9 @@ const french: LocaleInput = {
   eventsHint: 'Évènements',
 }
 
-/** Weeks begin as most calendars of the language’s largest country have them; Portuguese is Brazil’s, as in all of Loop. */
-const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarLanguage>> = {
+const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarTexts>> = {
   en: {
-    locale: { ...enGb, code: 'en' },
-    firstWeekday: 0,
+    locale: enGb,
     today: 'Today',
     previous: 'Previous',
     next: 'Next',
@@ -46,7 +42,6 @@ const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarLanguage>> =
   },
   de: {
     locale: de,
-    firstWeekday: 1,
     today: 'Heute',
     previous: 'Zurück',
     next: 'Vor',
@@ -56,7 +51,6 @@ const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarLanguage>> =
   },
   fr: {
     locale: french,
-    firstWeekday: 1,
     today: 'Aujourd’hui',
     previous: 'Précédent',
     next: 'Suivant',
@@ -65,8 +59,8 @@ const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarLanguage>> =
     views: { month: 'Mois', week: 'Semaine', day: 'Jour', list: 'Liste' },
   },
   pt: {
+    // Loop’s Portuguese is Brazil’s.
     locale: ptBr,
-    firstWeekday: 0,
     today: 'Hoje',
     previous: 'Anterior',
     next: 'Próximo',
@@ -78,5 +72,18 @@ const languages: Readonly<Record<'en' | 'de' | 'fr' | 'pt', CalendarLanguage>> =
 
 const isKnown = (language: string): language is keyof typeof languages => Object.hasOwn(languages, language)
 
-/** Returns what the calendar writes in a person's language; English for one that Loop doesn't have. */
-export const calendarLanguage = (language: string): CalendarLanguage => languages[isKnown(language) ? language : 'en']
+/** Returns what the calendar writes for a person's locale; English for a language that Loop doesn't have. */
+export function calendarTexts(locale: string): CalendarTexts {
+  const language = locale.split('-')[0] ?? ''
+  return languages[isKnown(language) ? language : 'en']
+}
+
+/** Where people speak one of the four languages and calendars begin with Sunday (CLDR). Not every browser can say it. */
+const sundayRegions = new Set('BR BS BZ CA HK IN JM KE MO MZ PH PK PT SG TT US ZA ZW'.split(' '))
+
+/**
+ * Returns the first day of a person's weeks: 0 is Sunday, 1 Monday. A language alone has that of the country with most of
+ * its speakers: Sunday in English and Portuguese, Monday in German and French.
+ */
+export const firstWeekdayOf = (locale: string): number =>
+  sundayRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 0 : 1

@@ -11,7 +11,7 @@ import {
   views,
 } from './calendar-search.ts'
 import { added, deleted, edited, moved } from './calendar-store.ts'
-import { calendarLanguage } from './calendar-texts.ts'
+import { firstWeekdayOf } from './calendar-texts.ts'
 import { eventFormSchema, toDraft, toFormValues, type EventFormValues } from './event-form.ts'
 import { eventsOf, gridEnd, inZone, isSpan, spanBetween, type CalendarEvent } from './event.ts'
 import { errorsOf } from '../-form/use-demo-form.ts'
@@ -85,9 +85,9 @@ test('each period has the one before and after it, within the years of the calen
   expect(stepped('week', '1900-01-03', -1)).toBeNull()
 })
 
-test('weeks begin on Sunday in English and Portuguese, and on Monday in German and French', () => {
-  const weekdays = ['en', 'de', 'fr', 'pt', 'xx'].map((language) => calendarLanguage(language).firstWeekday)
-  expect(weekdays).toEqual([0, 1, 1, 0, 0])
+test('weeks begin on Sunday in English and Portuguese, on Monday in German and French, unless the region says else', () => {
+  expect(['en', 'de', 'fr', 'pt'].map(firstWeekdayOf)).toEqual([0, 1, 1, 0])
+  expect(['en-GB', 'en-US', 'de-AT', 'fr-CA', 'pt-BR', 'pt-AO'].map(firstWeekdayOf)).toEqual([1, 0, 1, 0, 0, 1])
   // A Sunday.
   expect(showsDay('week', '2026-11-08', '2026-11-09', 0)).toBe(true)
   expect(showsDay('week', '2026-11-08', '2026-11-09', 1)).toBe(false)
