@@ -64,7 +64,6 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
     minute: '2-digit',
     ...(timeFormat && { hour12: timeFormat === '12' }),
   } as const
-  const isTimed = view === 'week' || view === 'day'
   return (
     <div lang={language} className={styles['calendar']} onPointerDownCapture={keepColors}>
       <FullCalendar
@@ -79,10 +78,12 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
         timeZone="UTC"
         now={now}
         events={inputs}
-        height={isTimed ? 680 : 'auto'}
+        // A day is seen as a whole: nothing scrolls but the page.
+        height="auto"
+        slotDuration="01:00"
+        snapDuration="00:15"
         fixedWeekCount={false}
         nowIndicator
-        scrollTime="08:00"
         eventTimeFormat={time}
         slotHeaderFormat={time}
         eventDisplay="block"
