@@ -25,8 +25,8 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteRouteImport } from './routes/_app/tracking/route'
-import { Route as DemoChatRouteImport } from './routes/_demo/chat'
 import { Route as DemoCalendarRouteImport } from './routes/_demo/calendar'
+import { Route as DemoChatRouteImport } from './routes/_demo/chat'
 import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
@@ -285,12 +285,14 @@ const AppTrackingRouteRoute = AppTrackingRouteRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const DemoChatRoute = DemoChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
 const DemoCalendarRoute = DemoCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoChatRoute = DemoChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoSettingsRoute = DemoSettingsRouteImport.update({
@@ -1271,8 +1273,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
-  '/chat': typeof DemoChatRoute
   '/calendar': typeof DemoCalendarRoute
+  '/chat': typeof DemoChatRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1466,8 +1468,8 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
-  '/chat': typeof DemoChatRoute
   '/calendar': typeof DemoCalendarRoute
+  '/chat': typeof DemoChatRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1664,8 +1666,8 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
-  '/_demo/chat': typeof DemoChatRoute
   '/_demo/calendar': typeof DemoCalendarRoute
+  '/_demo/chat': typeof DemoChatRoute
   '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
@@ -1864,8 +1866,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
-    | '/chat'
     | '/calendar'
+    | '/chat'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -2059,8 +2061,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reports'
     | '/team'
-    | '/chat'
     | '/calendar'
+    | '/chat'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -2256,8 +2258,8 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/reports'
     | '/_app/team'
-    | '/_demo/chat'
     | '/_demo/calendar'
+    | '/_demo/chat'
     | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
@@ -2613,16 +2615,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/_demo/chat': {
-      id: '/_demo/chat'
-      path: '/chat'
-      fullPath: '/chat'
-      preLoaderRoute: typeof DemoChatRouteImport
     '/_demo/calendar': {
       id: '/_demo/calendar'
       path: '/calendar'
       fullPath: '/calendar'
       preLoaderRoute: typeof DemoCalendarRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/chat': {
+      id: '/_demo/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof DemoChatRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/settings': {
@@ -4049,8 +4053,8 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
-  DemoChatRoute: typeof DemoChatRoute
   DemoCalendarRoute: typeof DemoCalendarRoute
+  DemoChatRoute: typeof DemoChatRoute
   DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
@@ -4125,8 +4129,8 @@ interface DemoRouteRouteChildren {
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
-  DemoChatRoute: DemoChatRoute,
   DemoCalendarRoute: DemoCalendarRoute,
+  DemoChatRoute: DemoChatRoute,
   DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,

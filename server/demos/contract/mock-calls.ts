@@ -1,6 +1,5 @@
 import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { deleteEventSchema, newEventSchema, updateEventSchema } from '../calendar/event.ts'
-import { pinSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import {
   labelMailsSchema,
