@@ -27,6 +27,7 @@ import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteRouteImport } from './routes/_app/tracking/route'
 import { Route as DemoCalendarRouteImport } from './routes/_demo/calendar'
 import { Route as DemoChatRouteImport } from './routes/_demo/chat'
+import { Route as DemoEcommerceDashboardRouteImport } from './routes/_demo/ecommerce-dashboard'
 import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
@@ -70,6 +71,10 @@ import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-li
 import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
 import { Route as DemoEmailIndexRouteImport } from './routes/_demo/email/index'
 import { Route as DemoEmailFilterRouteImport } from './routes/_demo/email/$filter'
+import { Route as DemoEcommerceCheckoutRouteImport } from './routes/_demo/ecommerce/checkout'
+import { Route as DemoEcommerceProductDetailRouteImport } from './routes/_demo/ecommerce/product-detail'
+import { Route as DemoEcommerceShopRouteImport } from './routes/_demo/ecommerce/shop'
+import { Route as DemoEcommerceWishlistRouteImport } from './routes/_demo/ecommerce/wishlist'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
@@ -166,6 +171,13 @@ import { Route as DemoApiAppsCalendarNewEventRouteImport } from './routes/_demo/
 import { Route as DemoApiAppsCalendarUpdateEventRouteImport } from './routes/_demo/api/apps/calendar/update-event'
 import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
 import { Route as DemoApiAppsChatSetPinnedRouteImport } from './routes/_demo/api/apps/chat/set-pinned'
+import { Route as DemoApiAppsShopMineRouteImport } from './routes/_demo/api/apps/shop/mine'
+import { Route as DemoApiAppsShopOrdersRouteImport } from './routes/_demo/api/apps/shop/orders'
+import { Route as DemoApiAppsShopPlaceOrderRouteImport } from './routes/_demo/api/apps/shop/place-order'
+import { Route as DemoApiAppsShopProductsRouteImport } from './routes/_demo/api/apps/shop/products'
+import { Route as DemoApiAppsShopSaveAddressRouteImport } from './routes/_demo/api/apps/shop/save-address'
+import { Route as DemoApiAppsShopSetQuantityRouteImport } from './routes/_demo/api/apps/shop/set-quantity'
+import { Route as DemoApiAppsShopSetWishRouteImport } from './routes/_demo/api/apps/shop/set-wish'
 import { Route as DemoApiAppsTodoIndexRouteImport } from './routes/_demo/api/apps/todo/index'
 import { Route as DemoApiAppsTodoDeleteTodoRouteImport } from './routes/_demo/api/apps/todo/delete-todo'
 import { Route as DemoApiAppsTodoMoveTodoRouteImport } from './routes/_demo/api/apps/todo/move-todo'
@@ -293,6 +305,9 @@ const DemoCalendarRoute = DemoCalendarRouteImport.update({
 const DemoChatRoute = DemoChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+const DemoEcommerceDashboardRoute = DemoEcommerceDashboardRouteImport.update({
+  id: '/ecommerce-dashboard',
+  path: '/ecommerce-dashboard',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoSettingsRoute = DemoSettingsRouteImport.update({
@@ -508,6 +523,25 @@ const DemoEmailIndexRoute = DemoEmailIndexRouteImport.update({
 const DemoEmailFilterRoute = DemoEmailFilterRouteImport.update({
   id: '/email/$filter',
   path: '/email/$filter',
+const DemoEcommerceCheckoutRoute = DemoEcommerceCheckoutRouteImport.update({
+  id: '/ecommerce/checkout',
+  path: '/ecommerce/checkout',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEcommerceProductDetailRoute =
+  DemoEcommerceProductDetailRouteImport.update({
+    id: '/ecommerce/product-detail',
+    path: '/ecommerce/product-detail',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoEcommerceShopRoute = DemoEcommerceShopRouteImport.update({
+  id: '/ecommerce/shop',
+  path: '/ecommerce/shop',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEcommerceWishlistRoute = DemoEcommerceWishlistRouteImport.update({
+  id: '/ecommerce/wishlist',
+  path: '/ecommerce/wishlist',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoExtensionsAccessControlRoute =
@@ -1015,6 +1049,44 @@ const DemoApiAppsChatSetPinnedRoute =
     path: '/api/apps/chat/set-pinned',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoApiAppsShopMineRoute = DemoApiAppsShopMineRouteImport.update({
+  id: '/api/apps/shop/mine',
+  path: '/api/apps/shop/mine',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsShopOrdersRoute = DemoApiAppsShopOrdersRouteImport.update({
+  id: '/api/apps/shop/orders',
+  path: '/api/apps/shop/orders',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsShopPlaceOrderRoute =
+  DemoApiAppsShopPlaceOrderRouteImport.update({
+    id: '/api/apps/shop/place-order',
+    path: '/api/apps/shop/place-order',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsShopProductsRoute = DemoApiAppsShopProductsRouteImport.update({
+  id: '/api/apps/shop/products',
+  path: '/api/apps/shop/products',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsShopSaveAddressRoute =
+  DemoApiAppsShopSaveAddressRouteImport.update({
+    id: '/api/apps/shop/save-address',
+    path: '/api/apps/shop/save-address',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsShopSetQuantityRoute =
+  DemoApiAppsShopSetQuantityRouteImport.update({
+    id: '/api/apps/shop/set-quantity',
+    path: '/api/apps/shop/set-quantity',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsShopSetWishRoute = DemoApiAppsShopSetWishRouteImport.update({
+  id: '/api/apps/shop/set-wish',
+  path: '/api/apps/shop/set-wish',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
   id: '/api/apps/todo/',
   path: '/api/apps/todo/',
@@ -1275,6 +1347,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof AppTeamRoute
   '/calendar': typeof DemoCalendarRoute
   '/chat': typeof DemoChatRoute
+  '/ecommerce-dashboard': typeof DemoEcommerceDashboardRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1315,6 +1388,10 @@ export interface FileRoutesByFullPath {
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/email/$filter': typeof DemoEmailFilterRoute
+  '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
+  '/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
+  '/ecommerce/shop': typeof DemoEcommerceShopRoute
+  '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1414,6 +1491,13 @@ export interface FileRoutesByFullPath {
   '/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/shop/mine': typeof DemoApiAppsShopMineRoute
+  '/api/apps/shop/orders': typeof DemoApiAppsShopOrdersRoute
+  '/api/apps/shop/place-order': typeof DemoApiAppsShopPlaceOrderRoute
+  '/api/apps/shop/products': typeof DemoApiAppsShopProductsRoute
+  '/api/apps/shop/save-address': typeof DemoApiAppsShopSaveAddressRoute
+  '/api/apps/shop/set-quantity': typeof DemoApiAppsShopSetQuantityRoute
+  '/api/apps/shop/set-wish': typeof DemoApiAppsShopSetWishRoute
   '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
   '/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
@@ -1470,6 +1554,7 @@ export interface FileRoutesByTo {
   '/team': typeof AppTeamRoute
   '/calendar': typeof DemoCalendarRoute
   '/chat': typeof DemoChatRoute
+  '/ecommerce-dashboard': typeof DemoEcommerceDashboardRoute
   '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
@@ -1508,6 +1593,10 @@ export interface FileRoutesByTo {
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/email/$filter': typeof DemoEmailFilterRoute
+  '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
+  '/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
+  '/ecommerce/shop': typeof DemoEcommerceShopRoute
+  '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1607,6 +1696,13 @@ export interface FileRoutesByTo {
   '/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/shop/mine': typeof DemoApiAppsShopMineRoute
+  '/api/apps/shop/orders': typeof DemoApiAppsShopOrdersRoute
+  '/api/apps/shop/place-order': typeof DemoApiAppsShopPlaceOrderRoute
+  '/api/apps/shop/products': typeof DemoApiAppsShopProductsRoute
+  '/api/apps/shop/save-address': typeof DemoApiAppsShopSaveAddressRoute
+  '/api/apps/shop/set-quantity': typeof DemoApiAppsShopSetQuantityRoute
+  '/api/apps/shop/set-wish': typeof DemoApiAppsShopSetWishRoute
   '/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
   '/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
@@ -1668,6 +1764,7 @@ export interface FileRoutesById {
   '/_app/team': typeof AppTeamRoute
   '/_demo/calendar': typeof DemoCalendarRoute
   '/_demo/chat': typeof DemoChatRoute
+  '/_demo/ecommerce-dashboard': typeof DemoEcommerceDashboardRoute
   '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
@@ -1709,6 +1806,10 @@ export interface FileRoutesById {
   '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
   '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/_demo/email/$filter': typeof DemoEmailFilterRoute
+  '/_demo/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
+  '/_demo/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
+  '/_demo/ecommerce/shop': typeof DemoEcommerceShopRoute
+  '/_demo/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1808,6 +1909,13 @@ export interface FileRoutesById {
   '/_demo/api/apps/calendar/update-event': typeof DemoApiAppsCalendarUpdateEventRoute
   '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
   '/_demo/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/_demo/api/apps/shop/mine': typeof DemoApiAppsShopMineRoute
+  '/_demo/api/apps/shop/orders': typeof DemoApiAppsShopOrdersRoute
+  '/_demo/api/apps/shop/place-order': typeof DemoApiAppsShopPlaceOrderRoute
+  '/_demo/api/apps/shop/products': typeof DemoApiAppsShopProductsRoute
+  '/_demo/api/apps/shop/save-address': typeof DemoApiAppsShopSaveAddressRoute
+  '/_demo/api/apps/shop/set-quantity': typeof DemoApiAppsShopSetQuantityRoute
+  '/_demo/api/apps/shop/set-wish': typeof DemoApiAppsShopSetWishRoute
   '/_demo/api/apps/todo/delete-todo': typeof DemoApiAppsTodoDeleteTodoRoute
   '/_demo/api/apps/todo/move-todo': typeof DemoApiAppsTodoMoveTodoRoute
   '/_demo/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
@@ -1868,6 +1976,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/calendar'
     | '/chat'
+    | '/ecommerce-dashboard'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -1908,6 +2017,10 @@ export interface FileRouteTypes {
     | '/data-list/list-view'
     | '/data-list/thumb-view'
     | '/email/$filter'
+    | '/ecommerce/checkout'
+    | '/ecommerce/product-detail'
+    | '/ecommerce/shop'
+    | '/ecommerce/wishlist'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -2007,6 +2120,13 @@ export interface FileRouteTypes {
     | '/api/apps/calendar/update-event'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
+    | '/api/apps/shop/mine'
+    | '/api/apps/shop/orders'
+    | '/api/apps/shop/place-order'
+    | '/api/apps/shop/products'
+    | '/api/apps/shop/save-address'
+    | '/api/apps/shop/set-quantity'
+    | '/api/apps/shop/set-wish'
     | '/api/apps/todo/delete-todo'
     | '/api/apps/todo/move-todo'
     | '/api/apps/todo/new-task'
@@ -2063,6 +2183,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/calendar'
     | '/chat'
+    | '/ecommerce-dashboard'
     | '/settings'
     | '/confirm-email'
     | '/create-account'
@@ -2101,6 +2222,10 @@ export interface FileRouteTypes {
     | '/data-list/list-view'
     | '/data-list/thumb-view'
     | '/email/$filter'
+    | '/ecommerce/checkout'
+    | '/ecommerce/product-detail'
+    | '/ecommerce/shop'
+    | '/ecommerce/wishlist'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -2200,6 +2325,13 @@ export interface FileRouteTypes {
     | '/api/apps/calendar/update-event'
     | '/api/apps/chat/mark-all-seen'
     | '/api/apps/chat/set-pinned'
+    | '/api/apps/shop/mine'
+    | '/api/apps/shop/orders'
+    | '/api/apps/shop/place-order'
+    | '/api/apps/shop/products'
+    | '/api/apps/shop/save-address'
+    | '/api/apps/shop/set-quantity'
+    | '/api/apps/shop/set-wish'
     | '/api/apps/todo/delete-todo'
     | '/api/apps/todo/move-todo'
     | '/api/apps/todo/new-task'
@@ -2260,6 +2392,7 @@ export interface FileRouteTypes {
     | '/_app/team'
     | '/_demo/calendar'
     | '/_demo/chat'
+    | '/_demo/ecommerce-dashboard'
     | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
@@ -2301,6 +2434,10 @@ export interface FileRouteTypes {
     | '/_demo/data-list/list-view'
     | '/_demo/data-list/thumb-view'
     | '/_demo/email/$filter'
+    | '/_demo/ecommerce/checkout'
+    | '/_demo/ecommerce/product-detail'
+    | '/_demo/ecommerce/shop'
+    | '/_demo/ecommerce/wishlist'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_demo/misc/coming-soon'
@@ -2400,6 +2537,13 @@ export interface FileRouteTypes {
     | '/_demo/api/apps/calendar/update-event'
     | '/_demo/api/apps/chat/mark-all-seen'
     | '/_demo/api/apps/chat/set-pinned'
+    | '/_demo/api/apps/shop/mine'
+    | '/_demo/api/apps/shop/orders'
+    | '/_demo/api/apps/shop/place-order'
+    | '/_demo/api/apps/shop/products'
+    | '/_demo/api/apps/shop/save-address'
+    | '/_demo/api/apps/shop/set-quantity'
+    | '/_demo/api/apps/shop/set-wish'
     | '/_demo/api/apps/todo/delete-todo'
     | '/_demo/api/apps/todo/move-todo'
     | '/_demo/api/apps/todo/new-task'
@@ -2627,6 +2771,11 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof DemoChatRouteImport
+    '/_demo/ecommerce-dashboard': {
+      id: '/_demo/ecommerce-dashboard'
+      path: '/ecommerce-dashboard'
+      fullPath: '/ecommerce-dashboard'
+      preLoaderRoute: typeof DemoEcommerceDashboardRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/settings': {
@@ -2928,6 +3077,32 @@ declare module '@tanstack/react-router' {
       path: '/email/$filter'
       fullPath: '/email/$filter'
       preLoaderRoute: typeof DemoEmailFilterRouteImport
+    '/_demo/ecommerce/checkout': {
+      id: '/_demo/ecommerce/checkout'
+      path: '/ecommerce/checkout'
+      fullPath: '/ecommerce/checkout'
+      preLoaderRoute: typeof DemoEcommerceCheckoutRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ecommerce/product-detail': {
+      id: '/_demo/ecommerce/product-detail'
+      path: '/ecommerce/product-detail'
+      fullPath: '/ecommerce/product-detail'
+      preLoaderRoute: typeof DemoEcommerceProductDetailRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ecommerce/shop': {
+      id: '/_demo/ecommerce/shop'
+      path: '/ecommerce/shop'
+      fullPath: '/ecommerce/shop'
+      preLoaderRoute: typeof DemoEcommerceShopRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ecommerce/wishlist': {
+      id: '/_demo/ecommerce/wishlist'
+      path: '/ecommerce/wishlist'
+      fullPath: '/ecommerce/wishlist'
+      preLoaderRoute: typeof DemoEcommerceWishlistRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/extensions/access-control': {
@@ -3602,6 +3777,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAppsChatSetPinnedRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/apps/shop/mine': {
+      id: '/_demo/api/apps/shop/mine'
+      path: '/api/apps/shop/mine'
+      fullPath: '/api/apps/shop/mine'
+      preLoaderRoute: typeof DemoApiAppsShopMineRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/orders': {
+      id: '/_demo/api/apps/shop/orders'
+      path: '/api/apps/shop/orders'
+      fullPath: '/api/apps/shop/orders'
+      preLoaderRoute: typeof DemoApiAppsShopOrdersRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/place-order': {
+      id: '/_demo/api/apps/shop/place-order'
+      path: '/api/apps/shop/place-order'
+      fullPath: '/api/apps/shop/place-order'
+      preLoaderRoute: typeof DemoApiAppsShopPlaceOrderRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/products': {
+      id: '/_demo/api/apps/shop/products'
+      path: '/api/apps/shop/products'
+      fullPath: '/api/apps/shop/products'
+      preLoaderRoute: typeof DemoApiAppsShopProductsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/save-address': {
+      id: '/_demo/api/apps/shop/save-address'
+      path: '/api/apps/shop/save-address'
+      fullPath: '/api/apps/shop/save-address'
+      preLoaderRoute: typeof DemoApiAppsShopSaveAddressRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/set-quantity': {
+      id: '/_demo/api/apps/shop/set-quantity'
+      path: '/api/apps/shop/set-quantity'
+      fullPath: '/api/apps/shop/set-quantity'
+      preLoaderRoute: typeof DemoApiAppsShopSetQuantityRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/shop/set-wish': {
+      id: '/_demo/api/apps/shop/set-wish'
+      path: '/api/apps/shop/set-wish'
+      fullPath: '/api/apps/shop/set-wish'
+      preLoaderRoute: typeof DemoApiAppsShopSetWishRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/apps/todo/': {
       id: '/_demo/api/apps/todo/'
       path: '/api/apps/todo'
@@ -4059,6 +4283,14 @@ interface DemoRouteRouteChildren {
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoEmailFilterRoute: typeof DemoEmailFilterRoute
+  DemoEcommerceDashboardRoute: typeof DemoEcommerceDashboardRoute
+  DemoSettingsRoute: typeof DemoSettingsRoute
+  DemoDataListListViewRoute: typeof DemoDataListListViewRoute
+  DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
+  DemoEcommerceCheckoutRoute: typeof DemoEcommerceCheckoutRoute
+  DemoEcommerceProductDetailRoute: typeof DemoEcommerceProductDetailRoute
+  DemoEcommerceShopRoute: typeof DemoEcommerceShopRoute
+  DemoEcommerceWishlistRoute: typeof DemoEcommerceWishlistRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
@@ -4116,6 +4348,13 @@ interface DemoRouteRouteChildren {
   DemoApiAppsCalendarUpdateEventRoute: typeof DemoApiAppsCalendarUpdateEventRoute
   DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
   DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
+  DemoApiAppsShopMineRoute: typeof DemoApiAppsShopMineRoute
+  DemoApiAppsShopOrdersRoute: typeof DemoApiAppsShopOrdersRoute
+  DemoApiAppsShopPlaceOrderRoute: typeof DemoApiAppsShopPlaceOrderRoute
+  DemoApiAppsShopProductsRoute: typeof DemoApiAppsShopProductsRoute
+  DemoApiAppsShopSaveAddressRoute: typeof DemoApiAppsShopSaveAddressRoute
+  DemoApiAppsShopSetQuantityRoute: typeof DemoApiAppsShopSetQuantityRoute
+  DemoApiAppsShopSetWishRoute: typeof DemoApiAppsShopSetWishRoute
   DemoApiAppsTodoDeleteTodoRoute: typeof DemoApiAppsTodoDeleteTodoRoute
   DemoApiAppsTodoMoveTodoRoute: typeof DemoApiAppsTodoMoveTodoRoute
   DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
@@ -4135,6 +4374,14 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoEmailFilterRoute: DemoEmailFilterRoute,
+  DemoEcommerceDashboardRoute: DemoEcommerceDashboardRoute,
+  DemoSettingsRoute: DemoSettingsRoute,
+  DemoDataListListViewRoute: DemoDataListListViewRoute,
+  DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
+  DemoEcommerceCheckoutRoute: DemoEcommerceCheckoutRoute,
+  DemoEcommerceProductDetailRoute: DemoEcommerceProductDetailRoute,
+  DemoEcommerceShopRoute: DemoEcommerceShopRoute,
+  DemoEcommerceWishlistRoute: DemoEcommerceWishlistRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
@@ -4192,6 +4439,13 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiAppsCalendarUpdateEventRoute: DemoApiAppsCalendarUpdateEventRoute,
   DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
   DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
+  DemoApiAppsShopMineRoute: DemoApiAppsShopMineRoute,
+  DemoApiAppsShopOrdersRoute: DemoApiAppsShopOrdersRoute,
+  DemoApiAppsShopPlaceOrderRoute: DemoApiAppsShopPlaceOrderRoute,
+  DemoApiAppsShopProductsRoute: DemoApiAppsShopProductsRoute,
+  DemoApiAppsShopSaveAddressRoute: DemoApiAppsShopSaveAddressRoute,
+  DemoApiAppsShopSetQuantityRoute: DemoApiAppsShopSetQuantityRoute,
+  DemoApiAppsShopSetWishRoute: DemoApiAppsShopSetWishRoute,
   DemoApiAppsTodoDeleteTodoRoute: DemoApiAppsTodoDeleteTodoRoute,
   DemoApiAppsTodoMoveTodoRoute: DemoApiAppsTodoMoveTodoRoute,
   DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,

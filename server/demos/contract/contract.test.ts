@@ -8,6 +8,7 @@ import { dataListCases } from './cases/data-list-cases.ts'
 import { invoiceCases } from './cases/invoice-cases.ts'
 import { mailCases } from './cases/mail-cases.ts'
 import { otherCases } from './cases/other-cases.ts'
+import { shopCases } from './cases/shop-cases.ts'
 import { signInCases } from './cases/sign-in-cases.ts'
 import { todoCases } from './cases/todo-cases.ts'
 import { mockApiDocument } from './mock-api-document.ts'
@@ -17,6 +18,8 @@ import { openVisitor, withOtherSlash } from './visitors.ts'
 
 const lists = { ...calendarCases, ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
 const cases = { ...lists, ...invoiceCases, ...otherCases, ...signInCases }
+const lists = { ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
+const cases = { ...lists, ...invoiceCases, ...otherCases, ...shopCases, ...signInCases }
 const rules = Object.entries(cases).flatMap(([key, kept]) =>
   kept.map(([sentence, expectKept], index) => ({ key, sentence, expectKept, isUsual: index === 0 })),
 )

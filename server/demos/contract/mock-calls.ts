@@ -13,6 +13,7 @@ import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
 import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from '../todo/task.ts'
 import type { MockCallRow } from './mock-call-row.ts'
+import { shopCalls } from './shop-calls.ts'
 
 const nothing = 'no body'
 const unknownId = 'An unknown id changes nothing.'
@@ -375,6 +376,7 @@ export const mockCalls: readonly MockCallRow[] = [
     answer: nothing,
     edges: unknownId,
   },
+  ...shopCalls,
   {
     subject: 'Invoice',
     method: 'GET',
