@@ -6,6 +6,9 @@ import { deliveryOf, type Order, type OrderLine, type OrderStatus } from './shop
 /** Days with orders, including today: the dashboard compares 30 days with the 30 before. */
 const daysBack = 60
 
+/** The day from which orders are numbered, ten a day. */
+const numbersFrom = 20_000
+
 const customers = [
   'Imke Osterkamp',
   'Tobiah Renn',
@@ -41,7 +44,7 @@ function ordersOf(day: number, back: number): Order[] {
   const draws = drawsFrom(day * 7919)
   // More at weekends; 1 January 1970 was a Thursday.
   const isWeekend = [2, 3].includes(day % 7)
-  const count = draws.number(2, 5) + (isWeekend ? draws.number(1, 4) : 0)
+  const count = draws.number(2, 5) + (isWeekend ? draws.number(2, 4) : 0)
   return Array.from({ length: count }, (_, index) => {
     const lines = Array.from({ length: draws.pick([1, 1, 1, 2, 2, 3]) }, (): OrderLine => {
       const { id, price, colours } = draws.pick(initialProducts)
@@ -50,7 +53,7 @@ function ordersOf(day: number, back: number): Order[] {
     const placedAt = new Date(day * dayMs + draws.number(6 * 60, 22 * 60) * 60_000).toISOString()
     const who = { customer: draws.pick(customers), isReturning: draws.number(1, 100) <= 40 }
     return {
-      id: day * 100 + index,
+      id: (day - numbersFrom) * 10 + index,
       placedAt,
       ...who,
       status: statusAfter(back, draws.number(1, 100)),

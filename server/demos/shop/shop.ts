@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-export const colours = ['pine', 'rust', 'ink', 'plum', 'rose', 'honey'] as const
+const colours = ['pine', 'rust', 'ink', 'plum', 'rose', 'honey'] as const
 export type Colour = (typeof colours)[number]
 
-export const categories = ['kitchen', 'lamps', 'audio', 'desk', 'travel', 'garden', 'play'] as const
-export type Category = (typeof categories)[number]
+export type Category = 'kitchen' | 'lamps' | 'audio' | 'desk' | 'travel' | 'garden' | 'play'
 
 /** What is drawn as the picture of a product. */
 export type Shape =
@@ -56,7 +55,7 @@ export interface CartLine {
 }
 
 /** The most of one product in one colour that a cart has. */
-export const maxQuantity = 10
+const maxQuantity = 10
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
@@ -96,7 +95,7 @@ export interface Order {
   total: number
 }
 
-export const payments = ['card', 'transfer', 'cash'] as const
+const payments = ['card', 'transfer', 'cash'] as const
 
 const idSchema = v.pipe(v.number(), v.safeInteger())
 

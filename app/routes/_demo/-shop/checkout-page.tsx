@@ -77,7 +77,7 @@ function Steps({ data, search }: { data: ShopData; search: CheckoutSearch }) {
               <StepName step={one} />
             </Link>
           ) : (
-            <span className={styles['laterStep']}>
+            <span className={look.className}>
               <StepName step={one} />
               <span className="visually-hidden"> (not yet)</span>
             </span>
@@ -102,7 +102,11 @@ function Steps({ data, search }: { data: ShopData; search: CheckoutSearch }) {
         )}
         <Card title="Price details">
           <PriceDetails sums={sums} entries={entries} />
-          {step === 'cart' && <Button onClick={() => go({ step: 'address' })}>Continue to address</Button>}
+          {step === 'cart' && (
+            <Button mt="3" onClick={() => go({ step: 'address' })}>
+              Continue to address
+            </Button>
+          )}
         </Card>
       </div>
     </>

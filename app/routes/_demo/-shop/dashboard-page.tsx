@@ -6,6 +6,7 @@ import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { listOf } from '#app/shared/list-of.ts'
@@ -73,58 +74,60 @@ function Dashboard({ now, orders, products }: AllOrders & { products: readonly P
     <>
       <SalesTiles sales={sales} />
       <RevenueChart sales={sales} />
-      <div className={styles['columns']}>
-        <CustomersChart sales={sales} />
+      <Columns equal>
+        <Column>
+          <CustomersChart sales={sales} />
+          <Card title="Best sellers" intro="By revenue of the last 30 days, without canceled orders.">
+            <div className={styles['scrolled']}>
+              <PlainTable
+                caption={<span className="visually-hidden">Best sellers</span>}
+                columns={[
+                  {
+                    id: 'product',
+                    header: 'Product',
+                    cell: ({ product }) => (
+                      <Link to="/ecommerce/product-detail" search={{ product: product.id }}>
+                        {product.name}
+                      </Link>
+                    ),
+                  },
+                  { id: 'sold', header: 'Sold', isNumber: true, cell: ({ sold }) => sold },
+                  { id: 'revenue', header: 'Revenue', isNumber: true, cell: ({ revenue }) => dollars(revenue) },
+                ]}
+                rows={best}
+                rowKey={({ product }) => product.id}
+              />
+            </div>
+          </Card>
+        </Column>
         <CategoryChart sales={sales} products={products} />
-        <Card title="Best sellers" intro="By revenue of the last 30 days, without canceled orders.">
-          <div className={styles['scrolled']}>
-            <PlainTable
-              caption={<span className="visually-hidden">Best sellers</span>}
-              columns={[
-                {
-                  id: 'product',
-                  header: 'Product',
-                  cell: ({ product }) => (
-                    <Link to="/ecommerce/product-detail" search={{ product: product.id }}>
-                      {product.name}
-                    </Link>
-                  ),
-                },
-                { id: 'sold', header: 'Sold', isNumber: true, cell: ({ sold }) => sold },
-                { id: 'revenue', header: 'Revenue', isNumber: true, cell: ({ revenue }) => dollars(revenue) },
-              ]}
-              rows={best}
-              rowKey={({ product }) => product.id}
-            />
-          </div>
-        </Card>
-        <Card title="Latest orders" intro={`The last ${shownOrders}, yours included.`}>
-          <div className={styles['scrolled']}>
-            <PlainTable
-              caption={<span className="visually-hidden">Latest orders</span>}
-              columns={[
-                { id: 'id', header: 'Order', cell: ({ id }) => id },
-                { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
-                {
-                  id: 'what',
-                  header: 'Products',
-                  cell: ({ lines }) =>
-                    lines.map(({ productId }) => productOf(products, productId)?.name ?? '–').join(', '),
-                },
-                {
-                  id: 'status',
-                  header: 'Status',
-                  cell: ({ status }) => <Badge color={statusColors[status]}>{status}</Badge>,
-                },
-                { id: 'when', header: 'Placed', cell: ({ placedAt }) => agoText(placedAt, now) },
-                { id: 'total', header: 'Total', isNumber: true, cell: ({ total }) => dollars(total) },
-              ]}
-              rows={orders.slice(0, shownOrders)}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </Card>
-      </div>
+      </Columns>
+      <Card title="Latest orders" intro={`The last ${shownOrders}, yours included.`}>
+        <div className={styles['scrolled']}>
+          <PlainTable
+            caption={<span className="visually-hidden">Latest orders</span>}
+            columns={[
+              { id: 'id', header: 'Order', cell: ({ id }) => id },
+              { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
+              {
+                id: 'what',
+                header: 'Products',
+                cell: ({ lines }) =>
+                  lines.map(({ productId }) => productOf(products, productId)?.name ?? '–').join(', '),
+              },
+              {
+                id: 'status',
+                header: 'Status',
+                cell: ({ status }) => <Badge color={statusColors[status]}>{status}</Badge>,
+              },
+              { id: 'when', header: 'Placed', cell: ({ placedAt }) => agoText(placedAt, now) },
+              { id: 'total', header: 'Total', isNumber: true, cell: ({ total }) => dollars(total) },
+            ]}
+            rows={orders.slice(0, shownOrders)}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      </Card>
     </>
   )
 }

@@ -132,9 +132,8 @@ function Details({ product, colour: asked, data, onChange }: DetailsProps) {
       <div className={styles['panel']}>
         <ProductGrid label="Related products">
           {related.map((one) => (
-            <ProductTile key={one.id} product={one}>
+            <ProductTile key={one.id} product={one} wish={<WishButton product={one} data={data} onChange={onChange} />}>
               <CartButton product={one} colour={colourOf(one)} data={data} onChange={onChange} />
-              <WishButton product={one} data={data} onChange={onChange} />
             </ProductTile>
           ))}
         </ProductGrid>

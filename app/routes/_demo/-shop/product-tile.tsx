@@ -11,12 +11,14 @@ interface ProductTileProps {
   product: Product
   /** Its place among the headings of the page. */
   level?: 'h2' | 'h3'
+  /** Its mark of the wish list. */
+  wish?: ReactNode
   /** Its buttons. */
   children: ReactNode
 }
 
 /** A product in a `ProductGrid`. */
-export function ProductTile({ product, level: Heading = 'h3', children }: ProductTileProps) {
+export function ProductTile({ product, level: Heading = 'h3', wish, children }: ProductTileProps) {
   const { id, name, maker, price, text, shape } = product
   return (
     <li className={styles['tile']}>
@@ -35,9 +37,11 @@ export function ProductTile({ product, level: Heading = 'h3', children }: Produc
         <p className={styles['about']}>{text}</p>
       </div>
       <div className={styles['buy']}>
-        <p className={styles['price']}>
-          {dollars(price)} {isSoldOut(product) && <Badge color="gray">Sold out</Badge>}
-        </p>
+        <div className={styles['price']}>
+          <span>{dollars(price)}</span>
+          {isSoldOut(product) && <Badge color="gray">Sold out</Badge>}
+          {wish && <span className={styles['wish']}>{wish}</span>}
+        </div>
         <div className={styles['buttons']}>{children}</div>
       </div>
     </li>

@@ -85,9 +85,12 @@ export function ShopPage() {
             <>
               <ProductGrid label="Products" view={search.view}>
                 {shown.map((product) => (
-                  <ProductTile key={product.id} product={product}>
+                  <ProductTile
+                    key={product.id}
+                    product={product}
+                    wish={<WishButton product={product} data={data} onChange={change} />}
+                  >
                     <CartButton product={product} colour={colourOf(product)} data={data} onChange={change} />
-                    <WishButton product={product} data={data} onChange={change} />
                   </ProductTile>
                 ))}
               </ProductGrid>
