@@ -45,12 +45,15 @@ function ordersOf(day: number, back: number): Order[] {
   // More at weekends; 1 January 1970 was a Thursday.
   const isWeekend = [2, 3].includes(day % 7)
   const count = draws.number(2, 5) + (isWeekend ? draws.number(2, 4) : 0)
-  return Array.from({ length: count }, (_, index) => {
+  const minutes = Array.from({ length: count }, () => draws.number(6 * 60, 22 * 60)).toSorted(
+    (one, other) => one - other,
+  )
+  return minutes.map((minute, index) => {
     const lines = Array.from({ length: draws.pick([1, 1, 1, 2, 2, 3]) }, (): OrderLine => {
       const { id, price, colours } = draws.pick(initialProducts)
       return { productId: id, colour: draws.pick(colours), quantity: draws.pick([1, 1, 1, 2]), price }
     })
-    const placedAt = new Date(day * dayMs + draws.number(6 * 60, 22 * 60) * 60_000).toISOString()
+    const placedAt = new Date(day * dayMs + minute * 60_000).toISOString()
     const who = { customer: draws.pick(customers), isReturning: draws.number(1, 100) <= 40 }
     return {
       id: (day - numbersFrom) * 10 + index,

@@ -75,8 +75,11 @@ export function AppRow({ id, isOpen, isDone = false, isNew = false, start, end, 
   )
 }
 
-/** Gives the focus to what has the place of a row, or of its control, that disappeared together with the focus. */
-function useKeptFocus(list: { current: HTMLElement | null }): void {
+/**
+ * Gives the focus to what has the place of a row (`data-item`), or of its control, that disappeared together with the
+ * focus: to the row's link (`data-opens`). `AppList` does so itself; it is for lists that look different.
+ */
+export function useKeptFocus(list: { current: HTMLElement | null }): void {
   const focused = useRef(-1)
   useEffect(() => {
     const element = list.current

@@ -90,7 +90,7 @@ function NewAddress({ onSaved }: { onSaved: (id: number) => void }) {
     },
   })
   return (
-    <Card title="Add an address" intro="Invent one: nothing is delivered. It is kept for this visit of the demo only.">
+    <Card title="Add an address" intro="Invent one: nothing is delivered. It is kept with your demo data.">
       <Form form={form} label="Add an address">
         <FieldRow>
           <TextInput label="Full name" autoComplete="off" {...form.field('name')} />

@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Heart, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Card } from '#app/components/layout/card.tsx'
+import { useKeptFocus } from '../-apps/app-list.tsx'
 import type { AppChange } from '../-apps/app-store.ts'
 import { mostOf, type CartEntry } from './cart.ts'
 import { dollars } from './money.ts'
@@ -17,15 +19,19 @@ interface CartStepProps {
 }
 
 /** The first step: what is in the cart, and how many of it. */
-export const CartStep = ({ entries, data, onChange }: CartStepProps) => (
-  <Card title="Your cart">
-    <ul className={styles['lines']} aria-label="Your cart">
-      {entries.map((entry) => (
-        <CartRow key={`${entry.productId} ${entry.colour}`} entry={entry} data={data} onChange={onChange} />
-      ))}
-    </ul>
-  </Card>
-)
+export function CartStep({ entries, data, onChange }: CartStepProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list)
+  return (
+    <Card title="Your cart">
+      <ul ref={list} className={styles['lines']} aria-label="Your cart">
+        {entries.map((entry) => (
+          <CartRow key={`${entry.productId} ${entry.colour}`} entry={entry} data={data} onChange={onChange} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 interface CartRowProps extends Pick<CartStepProps, 'data' | 'onChange'> {
   entry: CartEntry
@@ -36,12 +42,12 @@ function CartRow({ entry: { product, ...line }, data, onChange }: CartRowProps) 
   const name = `${product.name}, ${colourNames[colour]}`
   const quantities = Array.from({ length: Math.max(mostOf(product), quantity) }, (_, index) => index + 1)
   return (
-    <li className={styles['line']}>
+    <li className={styles['line']} data-item={`${product.id} ${colour}`}>
       <div className={styles['smallFrame']}>
         <ProductPicture shape={product.shape} colour={colour} />
       </div>
       <div className={styles['what']}>
-        <Link to="/ecommerce/product-detail" search={{ product: product.id, colour }}>
+        <Link to="/ecommerce/product-detail" search={{ product: product.id, colour }} data-opens="">
           {product.name}
         </Link>
         <p className={styles['small']}>

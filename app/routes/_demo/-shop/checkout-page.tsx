@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '@radix-ui/themes'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -40,15 +39,39 @@ export function CheckoutPage({ address }: { address: Unread<CheckoutSearch> }) {
       actions={<ShopLinks here="checkout" data={query.data} />}
     >
       <QueryState query={query} height="480px">
-        {(data) =>
-          search.order === undefined ? (
-            <Steps data={data} search={search} />
-          ) : (
-            <OrderPlaced id={search.order} data={data} />
-          )
-        }
+        {(data) => (
+          <Arrival part={partOf(data, search)}>
+            {search.order === undefined ? (
+              <Steps data={data} search={search} />
+            ) : (
+              <OrderPlaced id={search.order} data={data} />
+            )}
+          </Arrival>
+        )}
       </QueryState>
     </Page>
+  )
+}
+
+/** Returns what the page shows: a step, an empty cart, or an order. */
+function partOf(data: ShopData, search: CheckoutSearch): string {
+  if (search.order !== undefined) return `Order ${search.order}`
+  return data.cart.length === 0 ? 'Empty cart' : stepNames[shownStep(data, search)]
+}
+
+/** Gives the focus to a part that takes the place of another one, together with the button that was pressed. */
+function Arrival({ part, children }: { part: string; children: ReactNode }) {
+  const element = useRef<HTMLElement>(null)
+  const before = useRef(part)
+  useEffect(() => {
+    if (before.current === part) return
+    before.current = part
+    element.current?.focus()
+  }, [part])
+  return (
+    <section ref={element} className={styles['part']} aria-label={part} tabIndex={-1}>
+      {children}
+    </section>
   )
 }
 
@@ -62,7 +85,6 @@ function Steps({ data, search }: { data: ShopData; search: CheckoutSearch }) {
   const { deliverTo } = search
   const go = (next: Partial<CheckoutSearch>) =>
     void navigate({ to: '/ecommerce/checkout', search: { ...(deliverTo !== undefined && { deliverTo }), ...next } })
-  useAnnounced('page', `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepNames[step]}`)
   if (entries.length === 0) return <EmptyCart />
   return (
     <>

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useKeptFocus } from '../-apps/app-list.tsx'
 import { dollars } from './money.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { colourOf, isSoldOut, type Product } from './product.ts'
@@ -21,13 +22,13 @@ interface ProductTileProps {
 export function ProductTile({ product, level: Heading = 'h3', wish, children }: ProductTileProps) {
   const { id, name, maker, price, text, shape } = product
   return (
-    <li className={styles['tile']}>
+    <li className={styles['tile']} data-item={id}>
       <div className={styles['frame']}>
         <ProductPicture shape={shape} colour={colourOf(product)} />
       </div>
       <div className={styles['what']}>
         <Heading className={styles['name']}>
-          <Link to="/ecommerce/product-detail" search={{ product: id }}>
+          <Link to="/ecommerce/product-detail" search={{ product: id }} data-opens="">
             {name}
           </Link>
         </Heading>
@@ -56,8 +57,12 @@ interface ProductGridProps {
 }
 
 /** Products with their pictures. */
-export const ProductGrid = ({ label, view = 'grid', children }: ProductGridProps) => (
-  <ul className={styles['grid']} data-view={view} aria-label={label}>
-    {children}
-  </ul>
-)
+export function ProductGrid({ label, view = 'grid', children }: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list)
+  return (
+    <ul ref={list} className={styles['grid']} data-view={view} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

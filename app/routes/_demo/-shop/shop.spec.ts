@@ -13,7 +13,7 @@ test(
     await expect(products).toHaveCount(12)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Next' }).press('Enter')
-    await expect(page.getByText('13–24 of 36')).toBeVisible()
+    await expect(page.getByText('13 to 24 of 36')).toBeVisible()
 
     // Filters, the order and the look are in the address, so a reload shows the same.
     await page.getByRole('radio', { name: /^Audio/ }).press('Space')
