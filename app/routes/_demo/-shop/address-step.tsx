@@ -46,7 +46,7 @@ export function AddressStep({ addresses, chosen, onChosen }: AddressStepProps) {
                 <Button
                   variant={address.id === chosen ? 'solid' : 'soft'}
                   highContrast={address.id !== chosen}
-                  aria-label={`Deliver to ${address.name}, ${address.street}`}
+                  aria-label={`Deliver here: ${address.name}, ${address.street}`}
                   onClick={() => onChosen(address.id)}
                 >
                   Deliver here

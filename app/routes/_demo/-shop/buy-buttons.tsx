@@ -25,22 +25,23 @@ export function CartButton({ product, colour, data: { cart }, onChange }: BuyPro
     )
   }
   const quantity = quantityIn(cart, product.id, colour)
+  const label = quantity > 0 ? 'Add another' : 'Add to cart'
   return (
     <>
       <Button
         size="1"
         variant={quantity > 0 ? 'soft' : 'solid'}
         highContrast={quantity > 0}
-        aria-label={`Add to cart: ${product.name}`}
+        aria-label={`${label}: ${product.name}`}
         // It keeps the focus that a disabled button would lose.
         aria-disabled={quantity >= mostOf(product)}
         onClick={() => quantity < mostOf(product) && onChange(added(cart, product, colour))}
       >
-        <ShoppingCart size={13} aria-hidden="true" /> {quantity > 0 ? 'Add another' : 'Add to cart'}
+        <ShoppingCart size={13} aria-hidden="true" /> {label}
       </Button>
       {quantity > 0 && (
         <Button size="1" variant="soft" color="gray" highContrast asChild>
-          <Link to="/ecommerce/checkout" aria-label={`View in cart: ${product.name}`}>
+          <Link to="/ecommerce/checkout" aria-label={`View in cart (${quantity}): ${product.name}`}>
             View in cart ({quantity})
           </Link>
         </Button>

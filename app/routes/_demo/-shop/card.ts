@@ -10,10 +10,13 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 export function looksReal(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length < 12 || digits.length > 19 || digits.startsWith('0')) return false
-  const sum = [...digits].toReversed().reduce((before, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return before + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((before, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return before + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

@@ -41,7 +41,7 @@ export function ShopFilters({ products, search, onSearch }: ShopFiltersProps) {
   return (
     <div className={styles['filters']}>
       <section>
-        <h3>Category</h3>
+        <h2>Category</h2>
         <RadioList<string>
           label="Category"
           value={search.category ?? ''}
@@ -53,7 +53,7 @@ export function ShopFilters({ products, search, onSearch }: ShopFiltersProps) {
         />
       </section>
       <section>
-        <h3>Price</h3>
+        <h2>Price</h2>
         <RadioList<Range | ''>
           label="Price"
           value={range?.value ?? ''}
@@ -71,7 +71,7 @@ export function ShopFilters({ products, search, onSearch }: ShopFiltersProps) {
         </div>
       </section>
       <section>
-        <h3>Rating</h3>
+        <h2>Rating</h2>
         <RadioList<string>
           label="Rating"
           value={String(search.stars ?? '')}
