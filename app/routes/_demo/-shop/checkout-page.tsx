@@ -56,7 +56,8 @@ export function CheckoutPage({ address }: { address: Unread<CheckoutSearch> }) {
 /** Returns what the page shows: a step, an empty cart, or an order. */
 function partOf(data: ShopData, search: CheckoutSearch): string {
   if (search.order !== undefined) return `Order ${search.order}`
-  return data.cart.length === 0 ? 'Empty cart' : stepNames[shownStep(data, search)]
+  const step = shownStep(data, search)
+  return data.cart.length === 0 ? 'Empty cart' : `Step ${steps.indexOf(step) + 1}: ${stepNames[step]}`
 }
 
 /** Gives the focus to a part that takes the place of another one, together with the button that was pressed. */

@@ -48,7 +48,8 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Move to cart: Studio headphones' }).press('Enter')
     await expect(wishes).toHaveCount(4)
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(toast(page, 'Moved Studio headphones to the cart.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
     await expect(wishes).toHaveCount(5)
 
     await page.getByRole('link', { name: 'Cart (6)' }).press('Enter')
