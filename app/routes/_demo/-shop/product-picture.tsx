@@ -13,7 +13,7 @@ const paints: Readonly<Record<Colour, string>> = {
 
 const outline = { fill: 'none', strokeWidth: 5, strokeLinecap: 'round' } as const
 const light = { fill: '#ffffff', fillOpacity: 0.4, stroke: 'none' }
-const dark = { fill: '#10201c', fillOpacity: 0.4, stroke: 'none' }
+const dark = { fill: '#5b6b66', fillOpacity: 0.7, stroke: 'none' }
 const leaf = { fill: '#3a8a4a', stroke: 'none' }
 const shade = { fill: '#10201c', fillOpacity: 0.12 }
 
@@ -193,12 +193,5 @@ export const ProductPicture = ({ shape, colour }: ProductPictureProps) => (
     <g stroke={paints[colour]} strokeWidth="0">
       {shapes[shape] ?? <rect x="24" y="24" width="52" height="60" rx="8" />}
     </g>
-  </svg>
-)
-
-/** A dot in a color of a product. */
-export const ColourDot = ({ colour }: { colour: Colour }) => (
-  <svg className={styles['colourDot']} viewBox="0 0 10 10" aria-hidden="true">
-    <circle cx="5" cy="5" r="5" fill={paints[colour]} />
   </svg>
 )
