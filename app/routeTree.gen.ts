@@ -69,12 +69,12 @@ import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.e
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
 import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
-import { Route as DemoEmailIndexRouteImport } from './routes/_demo/email/index'
-import { Route as DemoEmailFilterRouteImport } from './routes/_demo/email/$filter'
 import { Route as DemoEcommerceCheckoutRouteImport } from './routes/_demo/ecommerce/checkout'
 import { Route as DemoEcommerceProductDetailRouteImport } from './routes/_demo/ecommerce/product-detail'
 import { Route as DemoEcommerceShopRouteImport } from './routes/_demo/ecommerce/shop'
 import { Route as DemoEcommerceWishlistRouteImport } from './routes/_demo/ecommerce/wishlist'
+import { Route as DemoEmailIndexRouteImport } from './routes/_demo/email/index'
+import { Route as DemoEmailFilterRouteImport } from './routes/_demo/email/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
@@ -305,6 +305,8 @@ const DemoCalendarRoute = DemoCalendarRouteImport.update({
 const DemoChatRoute = DemoChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoEcommerceDashboardRoute = DemoEcommerceDashboardRouteImport.update({
   id: '/ecommerce-dashboard',
   path: '/ecommerce-dashboard',
@@ -515,14 +517,6 @@ const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
   path: '/data-list/thumb-view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoEmailIndexRoute = DemoEmailIndexRouteImport.update({
-  id: '/email/',
-  path: '/email/',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoEmailFilterRoute = DemoEmailFilterRouteImport.update({
-  id: '/email/$filter',
-  path: '/email/$filter',
 const DemoEcommerceCheckoutRoute = DemoEcommerceCheckoutRouteImport.update({
   id: '/ecommerce/checkout',
   path: '/ecommerce/checkout',
@@ -542,6 +536,16 @@ const DemoEcommerceShopRoute = DemoEcommerceShopRouteImport.update({
 const DemoEcommerceWishlistRoute = DemoEcommerceWishlistRouteImport.update({
   id: '/ecommerce/wishlist',
   path: '/ecommerce/wishlist',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEmailIndexRoute = DemoEmailIndexRouteImport.update({
+  id: '/email/',
+  path: '/email/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoEmailFilterRoute = DemoEmailFilterRouteImport.update({
+  id: '/email/$filter',
+  path: '/email/$filter',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoExtensionsAccessControlRoute =
@@ -1387,11 +1391,11 @@ export interface FileRoutesByFullPath {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
-  '/email/$filter': typeof DemoEmailFilterRoute
   '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
   '/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
   '/ecommerce/shop': typeof DemoEcommerceShopRoute
   '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
+  '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1592,11 +1596,11 @@ export interface FileRoutesByTo {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
-  '/email/$filter': typeof DemoEmailFilterRoute
   '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
   '/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
   '/ecommerce/shop': typeof DemoEcommerceShopRoute
   '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
+  '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1805,11 +1809,11 @@ export interface FileRoutesById {
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
   '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
-  '/_demo/email/$filter': typeof DemoEmailFilterRoute
   '/_demo/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
   '/_demo/ecommerce/product-detail': typeof DemoEcommerceProductDetailRoute
   '/_demo/ecommerce/shop': typeof DemoEcommerceShopRoute
   '/_demo/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
+  '/_demo/email/$filter': typeof DemoEmailFilterRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -2016,11 +2020,11 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
-    | '/email/$filter'
     | '/ecommerce/checkout'
     | '/ecommerce/product-detail'
     | '/ecommerce/shop'
     | '/ecommerce/wishlist'
+    | '/email/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -2221,11 +2225,11 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
-    | '/email/$filter'
     | '/ecommerce/checkout'
     | '/ecommerce/product-detail'
     | '/ecommerce/shop'
     | '/ecommerce/wishlist'
+    | '/email/$filter'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -2433,11 +2437,11 @@ export interface FileRouteTypes {
     | '/_app/tracking_/imports'
     | '/_demo/data-list/list-view'
     | '/_demo/data-list/thumb-view'
-    | '/_demo/email/$filter'
     | '/_demo/ecommerce/checkout'
     | '/_demo/ecommerce/product-detail'
     | '/_demo/ecommerce/shop'
     | '/_demo/ecommerce/wishlist'
+    | '/_demo/email/$filter'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_demo/misc/coming-soon'
@@ -2771,6 +2775,8 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof DemoChatRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/ecommerce-dashboard': {
       id: '/_demo/ecommerce-dashboard'
       path: '/ecommerce-dashboard'
@@ -3065,18 +3071,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoDataListThumbViewRouteImport
       parentRoute: typeof DemoRouteRoute
     }
-    '/_demo/email/': {
-      id: '/_demo/email/'
-      path: '/email'
-      fullPath: '/email/'
-      preLoaderRoute: typeof DemoEmailIndexRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/email/$filter': {
-      id: '/_demo/email/$filter'
-      path: '/email/$filter'
-      fullPath: '/email/$filter'
-      preLoaderRoute: typeof DemoEmailFilterRouteImport
     '/_demo/ecommerce/checkout': {
       id: '/_demo/ecommerce/checkout'
       path: '/ecommerce/checkout'
@@ -3103,6 +3097,20 @@ declare module '@tanstack/react-router' {
       path: '/ecommerce/wishlist'
       fullPath: '/ecommerce/wishlist'
       preLoaderRoute: typeof DemoEcommerceWishlistRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/email/': {
+      id: '/_demo/email/'
+      path: '/email'
+      fullPath: '/email/'
+      preLoaderRoute: typeof DemoEmailIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/email/$filter': {
+      id: '/_demo/email/$filter'
+      path: '/email/$filter'
+      fullPath: '/email/$filter'
+      preLoaderRoute: typeof DemoEmailFilterRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/extensions/access-control': {
@@ -4279,10 +4287,6 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 interface DemoRouteRouteChildren {
   DemoCalendarRoute: typeof DemoCalendarRoute
   DemoChatRoute: typeof DemoChatRoute
-  DemoSettingsRoute: typeof DemoSettingsRoute
-  DemoDataListListViewRoute: typeof DemoDataListListViewRoute
-  DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
-  DemoEmailFilterRoute: typeof DemoEmailFilterRoute
   DemoEcommerceDashboardRoute: typeof DemoEcommerceDashboardRoute
   DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
@@ -4291,6 +4295,7 @@ interface DemoRouteRouteChildren {
   DemoEcommerceProductDetailRoute: typeof DemoEcommerceProductDetailRoute
   DemoEcommerceShopRoute: typeof DemoEcommerceShopRoute
   DemoEcommerceWishlistRoute: typeof DemoEcommerceWishlistRoute
+  DemoEmailFilterRoute: typeof DemoEmailFilterRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
@@ -4370,10 +4375,6 @@ interface DemoRouteRouteChildren {
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoCalendarRoute: DemoCalendarRoute,
   DemoChatRoute: DemoChatRoute,
-  DemoSettingsRoute: DemoSettingsRoute,
-  DemoDataListListViewRoute: DemoDataListListViewRoute,
-  DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
-  DemoEmailFilterRoute: DemoEmailFilterRoute,
   DemoEcommerceDashboardRoute: DemoEcommerceDashboardRoute,
   DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
@@ -4382,6 +4383,7 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoEcommerceProductDetailRoute: DemoEcommerceProductDetailRoute,
   DemoEcommerceShopRoute: DemoEcommerceShopRoute,
   DemoEcommerceWishlistRoute: DemoEcommerceWishlistRoute,
+  DemoEmailFilterRoute: DemoEmailFilterRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,

@@ -10,7 +10,8 @@ import { world } from './access/world.ts'
 const matrix = openMatrix()
 
 const demos = demoPages().map(({ route }) => route)
-const isDemo = (path: string) => demos.includes(path)
+const isDemo = (path: string) =>
+  demos.some((demo) => new RegExp(`^${demo.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path) || demo === path)
 
 /** Requests a page for its status and headers alone. A body that nobody reads would be kept for two minutes. */
 async function headOf(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -49,10 +50,12 @@ test.each(Object.entries(pageRows))('who may open the page %s, which asks nothin
       const open = (at: string) =>
         matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
       let answer = await open(`${address}?client=${world.own}`)
-      // A page may first correct its own address, and a demo screen lead to another one.
-      const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
-      if (corrected.pathname === address || (isDemo(path) && isDemo(corrected.pathname)))
-        answer = await open(corrected.pathname + corrected.search)
+      // A page may first correct its own address, and a demo screen lead to another one, which corrects its own.
+      for (let step = 0; step < 2; step += 1) {
+        const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
+        if (corrected.pathname === address || (isDemo(path) && isDemo(corrected.pathname)))
+          answer = await open(corrected.pathname + corrected.search)
+      }
       expectNoSecrets(await answer.text(), asker)
       const location = answer.headers.get('location')
       const isFailure = location === null && answer.status >= 500 && path !== '/misc/error/500'

@@ -17,8 +17,6 @@ import { keyOf } from './mock-rows.ts'
 import { openVisitor, withOtherSlash } from './visitors.ts'
 
 const lists = { ...calendarCases, ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
-const cases = { ...lists, ...invoiceCases, ...otherCases, ...signInCases }
-const lists = { ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
 const cases = { ...lists, ...invoiceCases, ...otherCases, ...shopCases, ...signInCases }
 const rules = Object.entries(cases).flatMap(([key, kept]) =>
   kept.map(([sentence, expectKept], index) => ({ key, sentence, expectKept, isUsual: index === 0 })),

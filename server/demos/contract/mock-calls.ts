@@ -1,5 +1,4 @@
 import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
-import { deleteEventSchema, newEventSchema, updateEventSchema } from '../calendar/event.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import {
   labelMailsSchema,
@@ -13,6 +12,7 @@ import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
 import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from '../todo/task.ts'
 import type { MockCallRow } from './mock-call-row.ts'
+import { calendarCalls } from './calendar-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 
 const nothing = 'no body'
@@ -341,41 +341,7 @@ export const mockCalls: readonly MockCallRow[] = [
     answer: nothing,
     edges: `Deletes the task for good, if it is in the trash. ${unknownId}`,
   },
-  {
-    subject: 'Calendar',
-    method: 'GET',
-    path: '/api/apps/calendar/events',
-    answer: 'an array of events `{ id, title, start, end, label, allDay, selectable }` around today',
-    edges:
-      'All-day events have their first and last day, others local times: `2026-11-05T14:30`. The first one has instants until it is changed, to be today in every time zone.',
-  },
-  {
-    subject: 'Calendar',
-    method: 'POST',
-    path: '/api/apps/calendar/new-event',
-    body: newEventSchema,
-    example: { event: { title: 'Empty the kiln', start: '2026-11-05T14:30', end: '2026-11-05T15:00', allDay: false } },
-    answer: 'status 201 with `{ id }`, the largest id plus one',
-    edges: 'An event that ends before it begins, or lies beyond the years 1900 to 2100, is refused.',
-  },
-  {
-    subject: 'Calendar',
-    method: 'POST',
-    path: '/api/apps/calendar/update-event',
-    body: updateEventSchema,
-    example: { event: { id: 2, title: 'Cider pressing', start: '2026-11-05', end: '2026-11-06', label: 'work' } },
-    answer: nothing,
-    edges: `Replaces the event. ${unknownId}`,
-  },
-  {
-    subject: 'Calendar',
-    method: 'POST',
-    path: '/api/apps/calendar/delete-event',
-    body: deleteEventSchema,
-    example: { eventId: 2 },
-    answer: nothing,
-    edges: unknownId,
-  },
+  ...calendarCalls,
   ...shopCalls,
   {
     subject: 'Invoice',

@@ -1,5 +1,6 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { Order } from './order.ts'
 import { categories, productOf, type Category, type Product } from './product.ts'
 
@@ -35,7 +36,7 @@ interface Sales {
 
 /** Returns what was sold on the last 30 days, which end today, and on the 30 days before. Days are those of UTC. */
 export function salesOf(orders: readonly Order[], now: string): Sales {
-  const today = now.slice(0, 10)
+  const today = utcDay(new Date(now))
   const from = addDays(today, 1 - periodDays)
   return {
     now: periodOf(orders, { from, to: today }, today),
@@ -44,7 +45,7 @@ export function salesOf(orders: readonly Order[], now: string): Sales {
 }
 
 function periodOf(all: readonly Order[], { from, to }: { from: string; to: string }, today: string): SalesPeriod {
-  const dayOf = ({ placedAt }: Order) => placedAt.slice(0, 10)
+  const dayOf = ({ placedAt }: Order) => utcDay(new Date(placedAt))
   const orders = all.filter((order) => order.status !== 'canceled' && dayOf(order) >= from && dayOf(order) <= to)
   const days = eachDay({ from, to }).map((day): SalesDay => {
     const ofDay = orders.filter((order) => dayOf(order) === day)

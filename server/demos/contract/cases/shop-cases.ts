@@ -77,7 +77,7 @@ export const shopCases: Readonly<Record<string, Cases>> = {
       'returns orders of 60 days whose totals add up, newest first',
       async (visitor) => {
         const { now, orders } = await ordersOf(visitor)
-        const days = new Set(orders.map(({ placedAt }) => placedAt.slice(0, 10)))
+        const days = new Set(orders.map(({ placedAt }) => placedAt.replace(/T.*/, '')))
         expect(days.size).toBeGreaterThanOrEqual(59)
         expect(orders.map(({ placedAt }) => placedAt)).toEqual(
           orders.map(({ placedAt }) => placedAt).toSorted((one, other) => other.localeCompare(one)),
