@@ -49,8 +49,9 @@ test(
     await expect(page.locator('[data-date="2026-11-05"]').filter({ has: event })).toBeVisible()
 
     // The views and the shown day are in the address; what is stored survives a reload.
-    await page.getByRole('radio', { name: 'Month' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Month' }).press('ArrowRight')
+    await page.keyboard.press('Enter')
     await expect(period('2 – 8 Nov 2026')).toBeVisible()
     await expect(page).toHaveURL(href({ to: '/calendar', search: { ...november, view: 'week' } }))
     await expectAccessible(page)
