@@ -1,8 +1,7 @@
 import { deleteEventSchema, newEventSchema, updateEventSchema } from '../calendar/event.ts'
-import type { MockCallRow } from './mock-call-row.ts'
+import { nothing, unknownId, type MockCallRow } from './mock-call-row.ts'
 
 const subject = 'Calendar'
-const unknownEvent = 'An unknown id changes nothing.'
 
 /** The calls of the calendar. */
 export const calendarCalls: readonly MockCallRow[] = [
@@ -29,8 +28,8 @@ export const calendarCalls: readonly MockCallRow[] = [
     path: '/api/apps/calendar/update-event',
     body: updateEventSchema,
     example: { event: { id: 2, title: 'Cider pressing', start: '2026-11-05', end: '2026-11-06', label: 'work' } },
-    answer: 'no body',
-    edges: `Replaces the event. ${unknownEvent}`,
+    answer: nothing,
+    edges: `Replaces the event. ${unknownId}`,
   },
   {
     subject,
@@ -38,7 +37,7 @@ export const calendarCalls: readonly MockCallRow[] = [
     path: '/api/apps/calendar/delete-event',
     body: deleteEventSchema,
     example: { eventId: 2 },
-    answer: 'no body',
-    edges: unknownEvent,
+    answer: nothing,
+    edges: unknownId,
   },
 ]

@@ -17,3 +17,7 @@ export interface MockCallRow {
   /** A valid body. */
   example?: unknown
 }
+
+/** An answer, and an edge, that many calls have. */
+export const nothing = 'no body'
+export const unknownId = 'An unknown id changes nothing.'

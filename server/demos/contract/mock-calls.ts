@@ -11,12 +11,10 @@ import {
 import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
 import { deleteTaskSchema, moveTaskSchema, newTaskSchema, trashTaskSchema, updateTaskSchema } from '../todo/task.ts'
-import type { MockCallRow } from './mock-call-row.ts'
+import { nothing, unknownId, type MockCallRow } from './mock-call-row.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 
-const nothing = 'no body'
-const unknownId = 'An unknown id changes nothing.'
 const item = { name: 'Tin kettle', category: 'Appliances', order_status: 'pending', price: '24.99' }
 const written = {
   to: ['imke.osterkamp@thornbury.test'],

@@ -1,5 +1,5 @@
 import { placeOrderSchema, quantitySchema, saveAddressSchema, wishSchema } from '../shop/shop.ts'
-import type { MockCallRow } from './mock-call-row.ts'
+import { nothing, type MockCallRow } from './mock-call-row.ts'
 
 const subject = 'Shop'
 const unknownProduct = 'An unknown product changes nothing.'
@@ -34,7 +34,7 @@ export const shopCalls: readonly MockCallRow[] = [
     path: '/api/apps/shop/set-quantity',
     body: quantitySchema,
     example: { productId: 5, colour: 'honey', quantity: 2 },
-    answer: 'no body',
+    answer: nothing,
     edges: `0 removes it from the cart; more than there are is as many as there are. ${unknownProduct} So does a colour that it doesn’t have.`,
   },
   {
@@ -43,7 +43,7 @@ export const shopCalls: readonly MockCallRow[] = [
     path: '/api/apps/shop/set-wish',
     body: wishSchema,
     example: { productId: 5, isWished: true },
-    answer: 'no body',
+    answer: nothing,
     edges: unknownProduct,
   },
   {
