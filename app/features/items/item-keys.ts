@@ -1,3 +1,4 @@
+import { keySteps, stepFrom } from '#app/components/list/key-steps.ts'
 import { namesOf, type ItemActions } from '#app/shared/items/item-kind.ts'
 
 /** The element with all items of a page has this attribute. */
@@ -13,22 +14,6 @@ export const itemAttributes = (id: string, actions: ItemActions<string, string>)
 
 /** The buttons of the items in a list. */
 const buttonsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-item]')]
-
-/** Focuses the item that is `by` further in a list; -Infinity and Infinity mean the first and the last. */
-function moveFocus(list: Element, from: HTMLElement, by: number): void {
-  const buttons = buttonsIn(list)
-  const at = buttons.indexOf(from) + by
-  buttons[Math.max(0, Math.min(buttons.length - 1, at))]?.focus()
-}
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  j: 1,
-  k: -1,
-  Home: -Infinity,
-  End: Infinity,
-}
 
 /** The part of a key press that this needs. */
 interface KeyPress {
@@ -51,13 +36,13 @@ export function onItemKey<Action extends string>(
 ): Action | 'select' | null {
   const { key, currentTarget } = event
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
-  const by = steps[key]
+  const by = keySteps[key]
   const letter = key.toLowerCase()
   const action = letter === 'x' ? 'select' : (namesOf(actions).find((name) => actions[name].key === letter) ?? null)
   if (by === undefined && action === null) return null
   event.preventDefault()
   const list = currentTarget.closest(`[${listAttribute}]`)
-  if (by !== undefined && list) moveFocus(list, currentTarget, by)
+  if (by !== undefined && list) stepFrom(buttonsIn(list), currentTarget, by)?.focus()
   return by === undefined ? action : null
 }
 

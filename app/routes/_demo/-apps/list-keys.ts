@@ -1,16 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { keySteps, stepFrom } from '#app/components/list/key-steps.ts'
 
 /** What letters do with the row that has the focus; the function gets the row's id. */
 export type ListKeys = Readonly<Record<string, (id: string) => void>>
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  j: 1,
-  k: -1,
-  Home: -Infinity,
-  End: Infinity,
-}
 
 /** Returns whether a letter is a key of the app: it is no text that someone types, and the focus is on nothing with keys of its own. */
 export const isAppKey = (event: AppKeyEvent, target: Element): boolean =>
@@ -33,7 +25,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     const target = event.target instanceof Element ? event.target : null
     const row = target?.closest<HTMLElement>('[data-item]')
     if (!target || !row || !list.current || !isAppKey(event, target)) return
-    const by = steps[event.key]
+    const by = keySteps[event.key]
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     // A handle moves its row by the arrow keys.
     if (by === undefined ? !act || event.repeat : event.key.startsWith('Arrow') && target.closest('[data-handle]')) {
@@ -53,6 +45,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
 /** Focuses the row that is `by` further in a list, or the last one there is. */
 function focusRow(list: HTMLElement, from: HTMLElement, by: number): void {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-item]')]
-  const at = Math.max(0, Math.min(rows.length - 1, rows.indexOf(from) + by))
-  rows[at]?.querySelector<HTMLElement>('[data-opens]')?.focus()
+  stepFrom(rows, from, by)?.querySelector<HTMLElement>('[data-opens]')?.focus()
 }

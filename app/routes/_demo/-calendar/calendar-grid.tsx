@@ -104,6 +104,7 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
         // A press without a drag is a click on a day; by touch only a long press selects.
         selectMinDistance={5}
         navLinks
+        dayHeaderDidMount={nameByText}
         navLinkDayClick={(day) => onDay(utcDay(day))}
         moreLinkClick={({ date: day }) => {
           onDay(utcDay(day))
@@ -150,6 +151,9 @@ function EventContent({ info, view }: { info: EventDisplayInfo; view: View }) {
     </>
   )
 }
+
+/** Names a day's link by what it shows, with the weekday: the library's own name for it leaves that out. */
+const nameByText = ({ el }: { el: HTMLElement }) => el.querySelector('[role="link"]')?.removeAttribute('aria-label')
 
 /**
  * Keeps the colors of an event that may be dragged: the copy that follows the pointer is outside of the theme, which has

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@radix-ui/themes'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -7,11 +7,11 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { NoMatches } from '#app/components/feedback/no-matches.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { SearchInput } from '#app/components/list/list-controls.tsx'
-import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { AppFrame } from '../-apps/app-frame.tsx'
 import { maxAppSearch, type AppSearch } from '../-apps/app-search.ts'
 import { useAppChange, useAppData } from '../-apps/app-store.ts'
 import { NoSuch } from '../-apps/no-such.tsx'
+import { useAppAddress } from '../-apps/use-app-address.ts'
 import { MailActions } from './mail-actions.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailNav } from './mail-nav.tsx'
@@ -38,21 +38,12 @@ interface NewMail {
 }
 
 /** A mailbox: folders and labels, the mails of the chosen one, and the open mail or the one that is being written. */
-export function EmailPage({ filter: name, search: { q = '', open } }: EmailPageProps) {
-  const navigate = useNavigate()
+export function EmailPage({ filter: name, search }: EmailPageProps) {
   const query = useAppData(mailStore)
   const change = useAppChange(mailStore)
   const filter = knownFilter(name)
-  const show = (part: AppSearch, replace = false) =>
-    void navigate({
-      to: '/email/$filter',
-      params: { filter: name },
-      search: { q: q || undefined, open, ...part },
-      replace,
-      resetScroll: false,
-    })
-  // What is typed filters at once; the address follows when the typing pauses.
-  const [typed, type] = useTypedSearch(q, (text) => show({ q: text.trim() || undefined }, true))
+  const { show, typed, type } = useAppAddress('/email/$filter', name, search)
+  const { q = '', open } = search
   const mails = query.data ?? []
   const shown = filter ? mailsIn(mails, filter, typed) : []
   useAnnounced('result', typed === '' ? '' : `${shown.length} mails found`)

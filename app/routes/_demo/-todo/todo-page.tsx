@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
@@ -7,11 +7,11 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { NoMatches } from '#app/components/feedback/no-matches.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { SearchInput } from '#app/components/list/list-controls.tsx'
-import { useTypedSearch } from '#app/components/list/use-typed-search.ts'
 import { AppFrame } from '../-apps/app-frame.tsx'
 import { maxAppSearch, type AppSearch } from '../-apps/app-search.ts'
 import { useAppChange, useAppData } from '../-apps/app-store.ts'
 import { NoSuch } from '../-apps/no-such.tsx'
+import { useAppAddress } from '../-apps/use-app-address.ts'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { filterNames, knownFilter, openCounts, tasksIn, type Filter } from './task.ts'
@@ -25,21 +25,12 @@ interface TodoPageProps {
 }
 
 /** The to-do list: tasks by list and tag, searched, in an order of one's own, with the open one next to them. */
-export function TodoPage({ filter: name, search: { q = '', open } }: TodoPageProps) {
-  const navigate = useNavigate()
+export function TodoPage({ filter: name, search }: TodoPageProps) {
   const query = useAppData(todoStore)
   const change = useAppChange(todoStore)
   const filter = knownFilter(name)
-  const show = (part: AppSearch, replace = false) =>
-    void navigate({
-      to: '/todo/$filter',
-      params: { filter: name },
-      search: { q: q || undefined, open, ...part },
-      replace,
-      resetScroll: false,
-    })
-  // What is typed filters at once; the address follows when the typing pauses.
-  const [typed, type] = useTypedSearch(q, (text) => show({ q: text.trim() || undefined }, true))
+  const { show, typed, type } = useAppAddress('/todo/$filter', name, search)
+  const { q = '', open } = search
   const tasks = query.data ?? []
   const shown = filter ? tasksIn(tasks, filter, typed) : []
   useAnnounced('result', typed === '' ? '' : `${shown.length} tasks found`)

@@ -1,6 +1,7 @@
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { CheckInput, SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
+import boxes from '../-form/choice-boxes.module.css'
 import { AvatarField } from './avatar-field.tsx'
 import styles from './edit-form.module.css'
 import { PermissionsTable } from './permissions-table.tsx'
@@ -36,7 +37,7 @@ export function AccountTab({ form }: { form: UserForm }) {
         <TextInput label={fieldLabels.country} {...form.field('country')} autoComplete="off" />
       </FieldRow>
       <CheckInput label={fieldLabels.is_verified} {...form.field('is_verified')} />
-      <fieldset className={styles['group']}>
+      <fieldset className={boxes['group']}>
         <legend>Permissions</legend>
         <div className={styles['grid']}>
           <PermissionsTable permissions={permissions} onChange={(next) => form.set({ permissions: next })} />

@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FormError } from '#app/components/form/form-error.tsx'
+import boxes from '../-form/choice-boxes.module.css'
 import { acceptedPictures, readAvatar } from './avatar-file.ts'
 import styles from './edit-form.module.css'
 import { UserAvatar } from './user-marks.tsx'
@@ -27,7 +28,7 @@ export function AvatarField({ avatar, name, onChange }: AvatarFieldProps) {
     }
   }
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={boxes['group']}>
       <legend>Picture</legend>
       <div className={styles['avatar']}>
         <UserAvatar user={{ avatar, name }} isLarge />

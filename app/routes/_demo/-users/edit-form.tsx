@@ -7,10 +7,10 @@ import { FormError } from '#app/components/form/form-error.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
+import { useLeaveQuestion } from '../-apps/use-leave-question.tsx'
 import { AccountTab } from './account-tab.tsx'
 import styles from './edit-form.module.css'
 import { InformationTab } from './information-tab.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { StaysHere } from './stays-here.tsx'
 import { labelOf, type User } from './user.ts'
@@ -38,6 +38,8 @@ export function EditForm({ user, users, askedId, tab }: EditFormProps) {
     onTab: (wrong) =>
       void navigate({ to: '/app/user/edit', search: { id: askedId, tab: wrong }, replace: true, resetScroll: false }),
   })
+  // Another tab of the same user keeps the form.
+  const { question } = useLeaveQuestion(isDirty, 'id')
   const Panel = panels[tab]
   const wrongTabs = editTabs.filter((name) => form.isTried && faults[name] > 0)
   return (
@@ -78,7 +80,7 @@ export function EditForm({ user, users, askedId, tab }: EditFormProps) {
         </Stack>
         <StaysHere />
       </Form>
-      <LeaveDialog isDirty={isDirty} />
+      {question}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FieldRow } from '#app/components/form/field-row.tsx'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { ChoiceBoxes } from '../-form/choice-boxes.tsx'
-import styles from './edit-form.module.css'
+import boxes from '../-form/choice-boxes.module.css'
 import type { UserForm } from './use-user-form.ts'
 import { fieldLabels, locationLabels } from './user-labels.ts'
 import { contactOptions, genders, labelOf, locationParts } from './user.ts'
@@ -51,7 +51,7 @@ export function InformationTab({ form }: { form: UserForm }) {
         chosen={contact}
         onChange={(next) => form.set({ contact_options: next })}
       />
-      <fieldset className={styles['group']}>
+      <fieldset className={boxes['group']}>
         <legend>Address</legend>
         <FieldRow>
           {locationParts.map((part) => (

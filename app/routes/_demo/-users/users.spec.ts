@@ -126,7 +126,7 @@ test('Leaving a form with unsaved changes asks first', onlyInFull(), async ({ pa
   const allUsers = page.getByRole('link', { name: 'All users' })
   await name.fill('Somebody Else')
   await allUsers.click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -142,7 +142,7 @@ test('Leaving a form with unsaved changes asks first', onlyInFull(), async ({ pa
   await dialog.dismiss()
 
   await allUsers.click()
-  await question.getByRole('button', { name: 'Leave page' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL(href({ to: '/app/user/list' }))
   await expect(page.getByRole('cell', { name: before, exact: true })).toBeVisible()
 
