@@ -15,10 +15,16 @@ export interface Load {
   weight: number
 }
 
-interface Costs {
+export interface Costs {
+  /** How much code is worth a request. */
+  requestCost: number
+  /** The most files that a load of weight 1 asks for, even if that brings it more code. */
+  maxFiles: number
+}
+
+interface LoadCosts extends Costs {
   /** Of each load. */
   weights: readonly number[]
-  requestCost: number
 }
 
 /** Modules that are one file. While files are merged, they are changed in place. */
@@ -35,17 +41,16 @@ interface Chunk {
 /**
  * Divides modules into files, so that each load has few of them and brings little that it doesn't need. Modules that
  * the same loads need are one file from the start. Then the two files whose merging saves most are merged, as long as
- * the requests that it saves are worth more than the code that some loads get in vain. Files never import each other in
- * a circle, so each runs after those it imports.
- * @param requestCost how much code is worth a request
+ * the requests that it saves are worth more than the code that some loads get in vain, and then those of each load that
+ * still has too many. Files never import each other in a circle, so each runs after those it imports.
  * @returns the modules of each file, largest file first
  */
 export function mergeChunks(
   modules: ReadonlyMap<string, GraphModule>,
   loads: readonly Load[],
-  requestCost: number,
+  allowed: Costs,
 ): string[][] {
-  const given: Costs = { weights: loads.map(({ weight }) => weight), requestCost }
+  const given: LoadCosts = { weights: loads.map(({ weight }) => weight), ...allowed }
   let chunks = chunksByLoads(modules, loads)
   /** Costs of merging the chunks at two places; the lower place comes first. */
   const costs = chunks.map((one, place) =>
@@ -78,6 +83,9 @@ export function mergeChunks(
     }
   }
   chunks = chunks.filter((_chunk, place) => alive[place])
+  for (const [load, weight] of given.weights.entries()) {
+    if (weight === 1) chunks = withFewFiles(chunks, load, given)
+  }
   return chunks.toSorted((one, other) => other.size - one.size).map((chunk) => chunk.modules)
 }
 
@@ -119,7 +127,7 @@ function chunksByLoads(modules: ReadonlyMap<string, GraphModule>, loads: readonl
 }
 
 /** Returns what merging two chunks costs, without what each brings by its imports; less than zero if it saves. */
-function merged(one: Chunk, other: Chunk, { weights, requestCost }: Costs): number {
+function merged(one: Chunk, other: Chunk, { weights, requestCost }: LoadCosts): number {
   let cost = 0
   for (const [load, weight] of weights.entries()) {
     const needsOne = one.loaded[load] === 1 && one.there[load] === 0
@@ -137,7 +145,7 @@ function merged(one: Chunk, other: Chunk, { weights, requestCost }: Costs): numb
 }
 
 /** Returns what the imports of a chunk cost the loads that get it only because it is merged with another one. */
-function costOfImports(chunk: Chunk, other: Chunk, { weights, requestCost }: Costs): number {
+function costOfImports(chunk: Chunk, other: Chunk, { weights, requestCost }: LoadCosts): number {
   let cost = 0
   for (const imported of allImportsOf(chunk)) {
     if (imported === other) continue
@@ -159,6 +167,27 @@ function allImportsOf(chunk: Chunk): Set<Chunk> {
     open.push(...next.imports)
   }
   return found
+}
+
+/** Merges chunks of a load, those first that cost least, until it has as few as it may have. @returns the chunks left */
+function withFewFiles(given: readonly Chunk[], load: number, costs: LoadCosts): Chunk[] {
+  let chunks = [...given]
+  for (;;) {
+    const own = chunks.filter(({ loaded, there }) => loaded[load] === 1 && there[load] === 0)
+    if (own.length <= costs.maxFiles) return chunks
+    const pairs = own
+      .flatMap((one, place) => own.slice(place + 1).map((other) => ({ one, other })))
+      .filter(({ one, other }) => !leadsRound(one, other) && !leadsRound(other, one))
+      .map(({ one, other }) => ({
+        one,
+        other,
+        cost: merged(one, other, costs) + costOfImports(one, other, costs) + costOfImports(other, one, costs),
+      }))
+    const [best] = pairs.toSorted((one, other) => one.cost - other.cost)
+    if (!best) return chunks
+    merge(best.one, best.other, chunks)
+    chunks = chunks.filter((chunk) => chunk !== best.other)
+  }
 }
 
 /** Whether a chunk imports another one through a third: merged, they and the third would import each other. */

@@ -33,8 +33,12 @@ const isLayout = (file: string): boolean => file.endsWith('/route.tsx')
 /** A part of a page counts less than a page: it comes when most of its code is there, and often never. */
 const weightOfPart = 0.2
 
-/** A request costs as much as this length of code, before it is minified and compressed: then it is three kilobytes. */
-const requestCost = 24_000
+const costs = {
+  /** A request costs as much as this length of code, before it is minified and compressed: then it is three kilobytes. */
+  requestCost: 24_000,
+  /** With its own file and those of every page, a page has 15 scripts. */
+  maxFiles: 9,
+}
 
 /** Length of the texts of one namespace from which they are a file of their own. */
 const longCatalogue = 12_000
@@ -114,8 +118,8 @@ function planChunks(graph: Graph): Map<string, string> {
   const isOfProduct = (id: string) => ofProduct.some(({ needed }) => needed.has(id))
   const scripts = [...modules].filter(([id]) => !isStyle(id))
   const files = [
-    ...mergeChunks(new Map(scripts.filter(([id]) => isOfProduct(id))), ofProduct, requestCost),
-    ...mergeChunks(new Map(scripts.filter(([id]) => !isOfProduct(id))), ofDemos, requestCost),
+    ...mergeChunks(new Map(scripts.filter(([id]) => isOfProduct(id))), ofProduct, costs),
+    ...mergeChunks(new Map(scripts.filter(([id]) => !isOfProduct(id))), ofDemos, { ...costs, maxFiles: Infinity }),
   ]
   const names = new Map<string, string>()
   for (const [id, { size }] of graph.modules) {

@@ -31,6 +31,13 @@ export interface WayInside {
   paint: number
 }
 
+/** A change within a page, after everything that it needs could be loaded ahead. */
+export interface ChangeInside {
+  change: string
+  /** Milliseconds from the key or click to the first frame with the new content; median. */
+  paint: number
+}
+
 /** Slow 4G as other tools throttle it, and a processor that is four times slower. */
 const phone = {
   network: { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 },
@@ -80,7 +87,7 @@ const ways = ['/analytics', '/tracking', '/growth', '/discovery', '/crafting/all
 export async function measureFirstLoads(
   loads: number,
   origin?: string,
-): Promise<{ pages: FirstLoad[]; ways: WayInside[] }> {
+): Promise<{ pages: FirstLoad[]; ways: WayInside[]; changes: ChangeInside[] }> {
   if (origin !== undefined) return measureAt(origin, loads)
   const data = await temporaryFolder()
   const env = { ...sampleTraffic, DATA_DIR: data.path, LOG_LEVEL: 'warn' }
@@ -105,9 +112,13 @@ async function measureAt(origin: string, loads: number) {
       settings: object,
       role: 'Admin' | 'Client' | null,
       look: (page: Page) => Promise<Result>,
+      isLoadedAhead = false,
     ) => {
       const context = await browser.newContext({ locale: 'en-GB', baseURL: origin, ...settings })
       if (role) await context.addCookies(cookies[role])
+      // What is loaded ahead for other pages isn't what this page needs.
+      if (!isLoadedAhead)
+        await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       try {
         return await look(await context.newPage())
       } finally {
@@ -142,7 +153,7 @@ async function measureAt(origin: string, loads: number) {
     for (const path of ways) {
       const runs: Omit<WayInside, 'way'>[] = []
       for (let load = 0; load < Math.max(loads, 1); load += 1)
-        runs.push(await open(desk, 'Admin', async (page) => goInside(page, path)))
+        runs.push(await open(desk, 'Admin', async (page) => goInside(page, path), true))
       const [first] = runs
       if (first)
         found.push({
@@ -153,7 +164,14 @@ async function measureAt(origin: string, loads: number) {
           paint: median(runs.map((run) => run.paint)),
         })
     }
-    return { pages, ways: found }
+    const changes: ChangeInside[] = []
+    for (const { change, act } of changesInside) {
+      const paints: number[] = []
+      for (let load = 0; load < Math.max(loads, 1); load += 1)
+        paints.push(await open(desk, 'Admin', async (page) => changeInside(page, act), true))
+      changes.push({ change, paint: median(paints) })
+    }
+    return { pages, ways: found, changes }
   } finally {
     await browser.close()
   }
@@ -242,6 +260,71 @@ async function onPhone(page: Page, path: string, isFarAway: boolean): Promise<{ 
   })
 }
 
+/** Changes of what /analytics shows: each readies itself, such as by pointing at a link, and returns what makes the change. */
+const changesInside: readonly { change: string; act: (page: Page) => Promise<() => Promise<void>> }[] = [
+  { change: 'month, with a key', act: async (page) => () => page.keyboard.press('j') },
+  {
+    change: 'tab',
+    async act(page) {
+      const tab = page.locator('main nav a[href*="tab=speed"]').first()
+      await tab.hover()
+      return () => tab.click()
+    },
+  },
+  {
+    change: 'filter',
+    async act(page) {
+      const value = page.locator('main table a[href*="filters="]').first()
+      await value.hover()
+      return () => value.click()
+    },
+  },
+  {
+    change: 'client',
+    async act(page) {
+      await page
+        .locator('.topbar')
+        .getByRole('button', { name: /^Selected client/ })
+        .click()
+      const other = page.locator('.picker-option').filter({ hasNotText: 'Fernhollow' }).first()
+      await other.hover()
+      return () => other.click()
+    },
+  },
+]
+
+async function changeInside(page: Page, act: (page: Page) => Promise<() => Promise<void>>): Promise<number> {
+  await page.goto(`/analytics?${withClient}`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(untilReady)
+  const change = await act(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(800)
+  return untilPainted(page, 'main', change)
+}
+
+/** Returns the milliseconds from the key or click of `act` to the first frame in which an element's text is another one. */
+async function untilPainted(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((chosen) => {
+    const textNow = () => document.querySelector(chosen)?.textContent
+    const before = textNow()
+    const done = new Promise<number>((resolve) => {
+      const begin = () => {
+        const start = performance.now()
+        const look = () => {
+          const now = textNow()
+          if (now === before || now === undefined) return requestAnimationFrame(look)
+          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        }
+        requestAnimationFrame(look)
+      }
+      for (const kind of ['click', 'keydown']) document.addEventListener(kind, begin, { capture: true, once: true })
+    })
+    Reflect.set(window, 'benchPaint', done)
+  }, selector)
+  await act()
+  return page.evaluate(() => Reflect.get(window, 'benchPaint') as Promise<number>)
+}
+
 async function goInside(page: Page, path: string): Promise<Omit<WayInside, 'way'>> {
   await page.goto(`/?${withClient}`, { waitUntil: 'networkidle' })
   const ahead = await sentWhile(page, async () => page.waitForTimeout(untilReady))
@@ -251,27 +334,7 @@ async function goInside(page: Page, path: string): Promise<Omit<WayInside, 'way'
     await link.hover()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(800)
-    await page.evaluate(() => {
-      const before = document.querySelector('main h1')?.textContent
-      const done = new Promise<number>((resolve) => {
-        document.addEventListener(
-          'click',
-          () => {
-            const start = performance.now()
-            const look = () => {
-              const now = document.querySelector('main h1')?.textContent
-              if (now === before || now === undefined) return requestAnimationFrame(look)
-              return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-            }
-            requestAnimationFrame(look)
-          },
-          { capture: true, once: true },
-        )
-      })
-      Reflect.set(window, 'benchPaint', done)
-    })
-    await link.click()
-    paint = await page.evaluate(() => Reflect.get(window, 'benchPaint') as Promise<number>)
+    paint = await untilPainted(page, 'main h1', () => link.click())
     await page.waitForTimeout(800)
   })
   return {

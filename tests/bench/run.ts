@@ -280,7 +280,7 @@ async function benchLoads(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
   console.log('First loads of pages')
-  const { pages, ways } = await measureFirstLoads(Number(values.loads))
+  const { pages, ways, changes } = await measureFirstLoads(Number(values.loads))
   for (const { page, requests, scripts, styles, bytes, unused, phone } of pages) {
     add(`${page}: requests without a cache`, `${requests}, of scripts ${scripts}, of styles ${styles}`, '30, 15, 4')
     add(`${page}: sent`, `${kb(bytes.all)}, scripts ${kb(bytes.scripts)}, styles ${kb(bytes.styles)}`)
@@ -294,6 +294,7 @@ async function benchLoads(): Promise<void> {
     add(`${way}: requests`, `${requests}, ${kb(bytes)}`, '8')
     add(`${way}: painted after the click, readied`, ms(paint), '150 ms')
   }
+  for (const { change, paint } of changes) add(`/analytics: another ${change}: painted, readied`, ms(paint), '150 ms')
 }
 
 async function benchServer(): Promise<void> {

@@ -211,14 +211,7 @@ const isDemo = (page: string) => page.startsWith('app/routes/_demo/')
 
 /** Pages that are made of more parts than others, each of which other pages have without the rest. */
 const manyScripts: Readonly<Record<string, number>> = {
-  'app/routes/_app/competitors.tsx': 18,
-  'app/routes/_app/crafting/$filter/$card.tsx': 19,
-  'app/routes/_app/growth_.months.tsx': 16,
-  'app/routes/_app/listening.tsx': 17,
-  'app/routes/_app/reports_.schedule.tsx': 17,
-  'app/routes/_app/tracking/alerts.tsx': 17,
-  'app/routes/_full/decide/$token.tsx': 16,
-  'app/routes/_app/discovery.tsx': 17,
+  'app/routes/_full/share/$token.tsx': 16,
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)

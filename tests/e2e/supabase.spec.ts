@@ -10,6 +10,8 @@ import { followDevice } from './support/theme.ts'
 
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
+/** Has an account at Supabase, and none in Loop until they accept an invite. */
+const invited = 'nora@elsewhere.test'
 
 // A server of its own; its people sign in with Supabase only.
 let supabase: SupabaseStandIn
@@ -18,7 +20,7 @@ let server: Installation
 test.beforeAll(async () => {
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
-  const accounts = [admin.email, editor.email, client.email, stranger]
+  const accounts = [admin.email, editor.email, client.email, stranger, invited]
   supabase = await startSupabase({ siteUrl, accounts: accounts.map((email) => ({ email, password: samplePassword })) })
   server = await startInstallation({
     PORT: String(port),
@@ -138,6 +140,43 @@ test(
     await expect(page.getByRole('alert')).toBeVisible()
     await fillIn(page, editor.email, newPassword)
     await expect(accountMenu(page)).toContainText(editor.firstName)
+  },
+)
+
+test(
+  'A person who is invited signs in with Supabase, has an account by that, and is welcomed once',
+  onlyInFull(),
+  async ({ page, elsewhere, expectAccessible }) => {
+    await page.goto(at(href({ to: '/team' })))
+    await fillIn(page, admin.email)
+    const form = page.getByRole('form', { name: /^Invite / })
+    await form.getByLabel('Invite by email').fill(invited)
+    await form.getByRole('button', { name: 'Send invite' }).click()
+    await expect(page.getByRole('row').filter({ hasText: invited })).toContainText('Invited')
+    await page.goto(at(href({ to: '/admin/settings/mails' })))
+    await page
+      .getByRole('button', { name: new RegExp(`^Open .* To ${invited}$`) })
+      .first()
+      .click()
+    const mail = (await page.getByRole('dialog').locator('pre').textContent()) ?? ''
+    const link = /\/invitation\?token=[\w-]+/.exec(mail)?.[0] ?? ''
+
+    const nora = await elsewhere()
+    await nora.goto(at(link))
+    await expect(nora.getByRole('heading', { level: 1, name: 'Join the Loop team' })).toBeVisible()
+    await expect(nora.getByLabel('Choose a password')).toHaveCount(0)
+    await expectAccessible(nora)
+    await nora.getByLabel('First name').fill('Nora')
+    await nora.getByRole('button', { name: /^Accept|^Continue/ }).click()
+    await fillIn(nora, invited)
+    const welcome = nora.getByRole('region', { name: 'Welcome' })
+    await expect(welcome).toContainText('Welcome to Loop, Nora.')
+    await welcome.getByRole('link', { name: 'Close' }).click()
+    await nora.reload()
+    await expect(accountMenu(nora)).toContainText('Nora')
+    await expect(welcome, 'once').toHaveCount(0)
+    await nora.goto(at(link))
+    await expect(nora.getByRole('heading', { name: 'Invite already accepted' })).toBeVisible()
   },
 )
 

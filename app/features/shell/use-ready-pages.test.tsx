@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,6 +17,7 @@ const minute = 60_000
 /** Shows a page of the product to a person. @returns the pages whose code is loaded ahead, in their order */
 function open(role: Role, loading: () => Promise<void> = () => Promise.resolve()) {
   const loaded: string[] = []
+  const queryClient = new QueryClient()
   const root = createRootRoute()
   const pages = searchPages.map(({ link: { to } }) => {
     const preload = () => {
@@ -26,9 +28,18 @@ function open(role: Role, loading: () => Promise<void> = () => Promise.resolve()
   })
   const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() })
   const { unmount } = renderHook(() => useReadyPages(role), {
-    wrapper: ({ children }) => <RouterContextProvider router={router}>{children}</RouterContextProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </QueryClientProvider>
+    ),
   })
-  return { loaded, leave: unmount }
+  const texts = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[2])
+  return { loaded, texts, leave: unmount }
 }
 
 const connectedBy = (connection: object) =>
@@ -47,6 +58,12 @@ test('the code of the menu’s pages is loaded ahead when the page has stood for
   await vi.advanceTimersByTimeAsync(minute)
   expect(loaded).toEqual(searchPages.filter(({ menu }) => menu !== undefined).map(({ link }) => link.to))
   expect(loaded).toContain('/analytics')
+})
+
+test('their texts come ahead too', async () => {
+  const { texts } = open('Admin')
+  await vi.advanceTimersByTimeAsync(minute)
+  await vi.waitFor(() => expect(texts()).toEqual(expect.arrayContaining(['analytics', 'discoveryVisitRules', 'cards'])))
 })
 
 test('only that of pages which the person may open', async () => {
