@@ -50,8 +50,13 @@ test(
 
     // The views and the shown day are in the address; what is stored survives a reload.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Month' }).press('ArrowRight')
-    await page.keyboard.press('Enter')
+    const views = page.getByRole('radiogroup', { name: 'View' })
+    const choose = async (from: string, to: string) => {
+      await views.getByRole('radio', { name: from }).press('ArrowRight')
+      await expect(views.getByRole('radio', { name: to })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await choose('Month', 'Week')
     await expect(period('2 – 8 Nov 2026')).toBeVisible()
     await expect(page).toHaveURL(href({ to: '/calendar', search: { ...november, view: 'week' } }))
     await expectAccessible(page)
@@ -61,10 +66,9 @@ test(
     await expect(period('9 – 15 Nov 2026')).toBeVisible()
     await expect(event).toBeHidden()
     await page.goBack()
-    await page.getByRole('radio', { name: 'Week' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await choose('Week', 'Day')
     await expect(period('Thu, 5 Nov 2026')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
+    await choose('Day', 'List')
     await expect(period('November 2026')).toBeVisible()
     await expect(page.getByRole('list').getByRole('button', { name: title })).toBeVisible()
     await expectAccessible(page)
