@@ -6,6 +6,7 @@ import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { firstLoad } from '#server/build/first-load.ts'
 import { bundledStyles } from '#server/build/bundled-styles.ts'
+import { exampleSources } from '#server/build/example-sources.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageNamespaces } from '#server/build/message-namespaces.ts'
 import { narrowRadix, themeWithoutTooltips } from '#server/build/narrow-radix.ts'
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     messageNamespaces(),
     compiledMessages(),
     lazyDemos(),
+    exampleSources(),
     themeWithoutTooltips(),
     firstLoad(),
     sharedChunks(),

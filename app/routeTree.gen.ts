@@ -67,6 +67,35 @@ import { Route as AppTrackingGoalsRouteImport } from './routes/_app/tracking/goa
 import { Route as AppTrackingInstallRouteImport } from './routes/_app/tracking/install'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
+import { Route as DemoCardsActionRouteImport } from './routes/_demo/cards/action'
+import { Route as DemoCardsAnalyticsRouteImport } from './routes/_demo/cards/analytics'
+import { Route as DemoCardsBasicRouteImport } from './routes/_demo/cards/basic'
+import { Route as DemoCardsStatisticsRouteImport } from './routes/_demo/cards/statistics'
+import { Route as DemoChartsApexRouteImport } from './routes/_demo/charts/apex'
+import { Route as DemoChartsChartjsRouteImport } from './routes/_demo/charts/chartjs'
+import { Route as DemoChartsRechartsRouteImport } from './routes/_demo/charts/recharts'
+import { Route as DemoColorsColorsRouteImport } from './routes/_demo/colors/colors'
+import { Route as DemoComponentsAlertsRouteImport } from './routes/_demo/components/alerts'
+import { Route as DemoComponentsBadgesRouteImport } from './routes/_demo/components/badges'
+import { Route as DemoComponentsBreadcrumbsRouteImport } from './routes/_demo/components/breadcrumbs'
+import { Route as DemoComponentsButtonsRouteImport } from './routes/_demo/components/buttons'
+import { Route as DemoComponentsCarouselRouteImport } from './routes/_demo/components/carousel'
+import { Route as DemoComponentsCollapseRouteImport } from './routes/_demo/components/collapse'
+import { Route as DemoComponentsDropdownsRouteImport } from './routes/_demo/components/dropdowns'
+import { Route as DemoComponentsListGroupRouteImport } from './routes/_demo/components/list-group'
+import { Route as DemoComponentsMediaObjectsRouteImport } from './routes/_demo/components/media-objects'
+import { Route as DemoComponentsModalsRouteImport } from './routes/_demo/components/modals'
+import { Route as DemoComponentsNavComponentRouteImport } from './routes/_demo/components/nav-component'
+import { Route as DemoComponentsNavbarRouteImport } from './routes/_demo/components/navbar'
+import { Route as DemoComponentsPaginationRouteImport } from './routes/_demo/components/pagination'
+import { Route as DemoComponentsPillBadgesRouteImport } from './routes/_demo/components/pill-badges'
+import { Route as DemoComponentsPillsComponentRouteImport } from './routes/_demo/components/pills-component'
+import { Route as DemoComponentsPopoversRouteImport } from './routes/_demo/components/popovers'
+import { Route as DemoComponentsProgressRouteImport } from './routes/_demo/components/progress'
+import { Route as DemoComponentsSpinnersRouteImport } from './routes/_demo/components/spinners'
+import { Route as DemoComponentsTabsComponentRouteImport } from './routes/_demo/components/tabs-component'
+import { Route as DemoComponentsToastsRouteImport } from './routes/_demo/components/toasts'
+import { Route as DemoComponentsTooltipsRouteImport } from './routes/_demo/components/tooltips'
 import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
 import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
 import { Route as DemoEcommerceCheckoutRouteImport } from './routes/_demo/ecommerce/checkout'
@@ -76,7 +105,31 @@ import { Route as DemoEcommerceWishlistRouteImport } from './routes/_demo/ecomme
 import { Route as DemoEmailIndexRouteImport } from './routes/_demo/email/index'
 import { Route as DemoEmailFilterRouteImport } from './routes/_demo/email/$filter'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
+import { Route as DemoExtensionsClipboardRouteImport } from './routes/_demo/extensions/clipboard'
+import { Route as DemoExtensionsContextMenuRouteImport } from './routes/_demo/extensions/context-menu'
+import { Route as DemoExtensionsDragAndDropRouteImport } from './routes/_demo/extensions/drag-and-drop'
+import { Route as DemoExtensionsExportRouteImport } from './routes/_demo/extensions/export'
+import { Route as DemoExtensionsExportSelectedRouteImport } from './routes/_demo/extensions/export-selected'
+import { Route as DemoExtensionsFileUploaderRouteImport } from './routes/_demo/extensions/file-uploader'
+import { Route as DemoExtensionsI18nRouteImport } from './routes/_demo/extensions/i18n'
+import { Route as DemoExtensionsImportRouteImport } from './routes/_demo/extensions/import'
+import { Route as DemoExtensionsPaginationRouteImport } from './routes/_demo/extensions/pagination'
+import { Route as DemoExtensionsSliderRouteImport } from './routes/_demo/extensions/slider'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
+import { Route as DemoExtensionsSweetAlertRouteImport } from './routes/_demo/extensions/sweet-alert'
+import { Route as DemoExtensionsSwiperRouteImport } from './routes/_demo/extensions/swiper'
+import { Route as DemoExtensionsToastrRouteImport } from './routes/_demo/extensions/toastr'
+import { Route as DemoExtensionsTourRouteImport } from './routes/_demo/extensions/tour'
+import { Route as DemoExtensionsTreeRouteImport } from './routes/_demo/extensions/tree'
+import { Route as DemoExtensionsWysiwygEditorRouteImport } from './routes/_demo/extensions/wysiwyg-editor'
+import { Route as DemoExtraComponentsAutoCompleteRouteImport } from './routes/_demo/extra-components/auto-complete'
+import { Route as DemoExtraComponentsAvatarRouteImport } from './routes/_demo/extra-components/avatar'
+import { Route as DemoExtraComponentsChipsRouteImport } from './routes/_demo/extra-components/chips'
+import { Route as DemoExtraComponentsDividerRouteImport } from './routes/_demo/extra-components/divider'
+import { Route as DemoFormsFormikRouteImport } from './routes/_demo/forms/formik'
+import { Route as DemoFormsWizardRouteImport } from './routes/_demo/forms/wizard'
+import { Route as DemoIconsReactfeatherRouteImport } from './routes/_demo/icons/reactfeather'
+import { Route as DemoMapsLeafletRouteImport } from './routes/_demo/maps/leaflet'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
 import { Route as DemoMiscMaintenanceRouteImport } from './routes/_demo/misc/maintenance'
 import { Route as DemoPagesAccountSettingsRouteImport } from './routes/_demo/pages/account-settings'
@@ -88,8 +141,17 @@ import { Route as DemoPagesProfileRouteImport } from './routes/_demo/pages/profi
 import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
 import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
 import { Route as DemoPagesSearchRouteImport } from './routes/_demo/pages/search'
+import { Route as DemoTablesAgGridRouteImport } from './routes/_demo/tables/agGrid'
+import { Route as DemoTablesDataTablesRouteImport } from './routes/_demo/tables/data-tables'
+import { Route as DemoTablesReactTablesRouteImport } from './routes/_demo/tables/react-tables'
+import { Route as DemoTablesReactstrapRouteImport } from './routes/_demo/tables/reactstrap'
 import { Route as DemoTodoIndexRouteImport } from './routes/_demo/todo/index'
 import { Route as DemoTodoFilterRouteImport } from './routes/_demo/todo/$filter'
+import { Route as DemoUiElementDesignRouteImport } from './routes/_demo/ui-element/design'
+import { Route as DemoUiElementGridRouteImport } from './routes/_demo/ui-element/grid'
+import { Route as DemoUiElementSyntaxhighlighterRouteImport } from './routes/_demo/ui-element/syntaxhighlighter'
+import { Route as DemoUiElementTextutilitiesRouteImport } from './routes/_demo/ui-element/textutilities'
+import { Route as DemoUiElementTypographyRouteImport } from './routes/_demo/ui-element/typography'
 import { Route as FullDecideTokenRouteImport } from './routes/_full/decide/$token'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
@@ -146,6 +208,17 @@ import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/l
 import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
 import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
 import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
+import { Route as DemoFormsElementsCheckboxRouteImport } from './routes/_demo/forms/elements/checkbox'
+import { Route as DemoFormsElementsInputRouteImport } from './routes/_demo/forms/elements/input'
+import { Route as DemoFormsElementsInputGroupRouteImport } from './routes/_demo/forms/elements/input-group'
+import { Route as DemoFormsElementsInputMaskRouteImport } from './routes/_demo/forms/elements/input-mask'
+import { Route as DemoFormsElementsNumberInputRouteImport } from './routes/_demo/forms/elements/number-input'
+import { Route as DemoFormsElementsPickersRouteImport } from './routes/_demo/forms/elements/pickers'
+import { Route as DemoFormsElementsRadioRouteImport } from './routes/_demo/forms/elements/radio'
+import { Route as DemoFormsElementsSelectRouteImport } from './routes/_demo/forms/elements/select'
+import { Route as DemoFormsElementsSwitchRouteImport } from './routes/_demo/forms/elements/switch'
+import { Route as DemoFormsElementsTextareaRouteImport } from './routes/_demo/forms/elements/textarea'
+import { Route as DemoFormsLayoutFormLayoutRouteImport } from './routes/_demo/forms/layout/form-layout'
 import { Route as DemoPagesKnowledgeBaseIndexRouteImport } from './routes/_demo/pages/knowledge-base/index'
 import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
 import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
@@ -507,6 +580,158 @@ const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
   path: '/tracking/imports',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoCardsActionRoute = DemoCardsActionRouteImport.update({
+  id: '/cards/action',
+  path: '/cards/action',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoCardsAnalyticsRoute = DemoCardsAnalyticsRouteImport.update({
+  id: '/cards/analytics',
+  path: '/cards/analytics',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoCardsBasicRoute = DemoCardsBasicRouteImport.update({
+  id: '/cards/basic',
+  path: '/cards/basic',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoCardsStatisticsRoute = DemoCardsStatisticsRouteImport.update({
+  id: '/cards/statistics',
+  path: '/cards/statistics',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoChartsApexRoute = DemoChartsApexRouteImport.update({
+  id: '/charts/apex',
+  path: '/charts/apex',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoChartsChartjsRoute = DemoChartsChartjsRouteImport.update({
+  id: '/charts/chartjs',
+  path: '/charts/chartjs',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoChartsRechartsRoute = DemoChartsRechartsRouteImport.update({
+  id: '/charts/recharts',
+  path: '/charts/recharts',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoColorsColorsRoute = DemoColorsColorsRouteImport.update({
+  id: '/colors/colors',
+  path: '/colors/colors',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsAlertsRoute = DemoComponentsAlertsRouteImport.update({
+  id: '/components/alerts',
+  path: '/components/alerts',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsBadgesRoute = DemoComponentsBadgesRouteImport.update({
+  id: '/components/badges',
+  path: '/components/badges',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsBreadcrumbsRoute =
+  DemoComponentsBreadcrumbsRouteImport.update({
+    id: '/components/breadcrumbs',
+    path: '/components/breadcrumbs',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsButtonsRoute = DemoComponentsButtonsRouteImport.update({
+  id: '/components/buttons',
+  path: '/components/buttons',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsCarouselRoute = DemoComponentsCarouselRouteImport.update({
+  id: '/components/carousel',
+  path: '/components/carousel',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsCollapseRoute = DemoComponentsCollapseRouteImport.update({
+  id: '/components/collapse',
+  path: '/components/collapse',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsDropdownsRoute = DemoComponentsDropdownsRouteImport.update({
+  id: '/components/dropdowns',
+  path: '/components/dropdowns',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsListGroupRoute = DemoComponentsListGroupRouteImport.update({
+  id: '/components/list-group',
+  path: '/components/list-group',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsMediaObjectsRoute =
+  DemoComponentsMediaObjectsRouteImport.update({
+    id: '/components/media-objects',
+    path: '/components/media-objects',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsModalsRoute = DemoComponentsModalsRouteImport.update({
+  id: '/components/modals',
+  path: '/components/modals',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsNavComponentRoute =
+  DemoComponentsNavComponentRouteImport.update({
+    id: '/components/nav-component',
+    path: '/components/nav-component',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsNavbarRoute = DemoComponentsNavbarRouteImport.update({
+  id: '/components/navbar',
+  path: '/components/navbar',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsPaginationRoute =
+  DemoComponentsPaginationRouteImport.update({
+    id: '/components/pagination',
+    path: '/components/pagination',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsPillBadgesRoute =
+  DemoComponentsPillBadgesRouteImport.update({
+    id: '/components/pill-badges',
+    path: '/components/pill-badges',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsPillsComponentRoute =
+  DemoComponentsPillsComponentRouteImport.update({
+    id: '/components/pills-component',
+    path: '/components/pills-component',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsPopoversRoute = DemoComponentsPopoversRouteImport.update({
+  id: '/components/popovers',
+  path: '/components/popovers',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsProgressRoute = DemoComponentsProgressRouteImport.update({
+  id: '/components/progress',
+  path: '/components/progress',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsSpinnersRoute = DemoComponentsSpinnersRouteImport.update({
+  id: '/components/spinners',
+  path: '/components/spinners',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsTabsComponentRoute =
+  DemoComponentsTabsComponentRouteImport.update({
+    id: '/components/tabs-component',
+    path: '/components/tabs-component',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoComponentsToastsRoute = DemoComponentsToastsRouteImport.update({
+  id: '/components/toasts',
+  path: '/components/toasts',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoComponentsTooltipsRoute = DemoComponentsTooltipsRouteImport.update({
+  id: '/components/tooltips',
+  path: '/components/tooltips',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoDataListListViewRoute = DemoDataListListViewRouteImport.update({
   id: '/data-list/list-view',
   path: '/data-list/list-view',
@@ -554,9 +779,140 @@ const DemoExtensionsAccessControlRoute =
     path: '/extensions/access-control',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoExtensionsClipboardRoute = DemoExtensionsClipboardRouteImport.update({
+  id: '/extensions/clipboard',
+  path: '/extensions/clipboard',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsContextMenuRoute =
+  DemoExtensionsContextMenuRouteImport.update({
+    id: '/extensions/context-menu',
+    path: '/extensions/context-menu',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsDragAndDropRoute =
+  DemoExtensionsDragAndDropRouteImport.update({
+    id: '/extensions/drag-and-drop',
+    path: '/extensions/drag-and-drop',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsExportRoute = DemoExtensionsExportRouteImport.update({
+  id: '/extensions/export',
+  path: '/extensions/export',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsExportSelectedRoute =
+  DemoExtensionsExportSelectedRouteImport.update({
+    id: '/extensions/export-selected',
+    path: '/extensions/export-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsFileUploaderRoute =
+  DemoExtensionsFileUploaderRouteImport.update({
+    id: '/extensions/file-uploader',
+    path: '/extensions/file-uploader',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsI18nRoute = DemoExtensionsI18nRouteImport.update({
+  id: '/extensions/i18n',
+  path: '/extensions/i18n',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsImportRoute = DemoExtensionsImportRouteImport.update({
+  id: '/extensions/import',
+  path: '/extensions/import',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsPaginationRoute =
+  DemoExtensionsPaginationRouteImport.update({
+    id: '/extensions/pagination',
+    path: '/extensions/pagination',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsSliderRoute = DemoExtensionsSliderRouteImport.update({
+  id: '/extensions/slider',
+  path: '/extensions/slider',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   id: '/extensions/states',
   path: '/extensions/states',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsSweetAlertRoute =
+  DemoExtensionsSweetAlertRouteImport.update({
+    id: '/extensions/sweet-alert',
+    path: '/extensions/sweet-alert',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtensionsSwiperRoute = DemoExtensionsSwiperRouteImport.update({
+  id: '/extensions/swiper',
+  path: '/extensions/swiper',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsToastrRoute = DemoExtensionsToastrRouteImport.update({
+  id: '/extensions/toastr',
+  path: '/extensions/toastr',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsTourRoute = DemoExtensionsTourRouteImport.update({
+  id: '/extensions/tour',
+  path: '/extensions/tour',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsTreeRoute = DemoExtensionsTreeRouteImport.update({
+  id: '/extensions/tree',
+  path: '/extensions/tree',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoExtensionsWysiwygEditorRoute =
+  DemoExtensionsWysiwygEditorRouteImport.update({
+    id: '/extensions/wysiwyg-editor',
+    path: '/extensions/wysiwyg-editor',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtraComponentsAutoCompleteRoute =
+  DemoExtraComponentsAutoCompleteRouteImport.update({
+    id: '/extra-components/auto-complete',
+    path: '/extra-components/auto-complete',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtraComponentsAvatarRoute =
+  DemoExtraComponentsAvatarRouteImport.update({
+    id: '/extra-components/avatar',
+    path: '/extra-components/avatar',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtraComponentsChipsRoute =
+  DemoExtraComponentsChipsRouteImport.update({
+    id: '/extra-components/chips',
+    path: '/extra-components/chips',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoExtraComponentsDividerRoute =
+  DemoExtraComponentsDividerRouteImport.update({
+    id: '/extra-components/divider',
+    path: '/extra-components/divider',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsFormikRoute = DemoFormsFormikRouteImport.update({
+  id: '/forms/formik',
+  path: '/forms/formik',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoFormsWizardRoute = DemoFormsWizardRouteImport.update({
+  id: '/forms/wizard',
+  path: '/forms/wizard',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoIconsReactfeatherRoute = DemoIconsReactfeatherRouteImport.update({
+  id: '/icons/reactfeather',
+  path: '/icons/reactfeather',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoMapsLeafletRoute = DemoMapsLeafletRouteImport.update({
+  id: '/maps/leaflet',
+  path: '/maps/leaflet',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoMiscComingSoonRoute = DemoMiscComingSoonRouteImport.update({
@@ -615,6 +971,26 @@ const DemoPagesSearchRoute = DemoPagesSearchRouteImport.update({
   path: '/pages/search',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoTablesAgGridRoute = DemoTablesAgGridRouteImport.update({
+  id: '/tables/agGrid',
+  path: '/tables/agGrid',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoTablesDataTablesRoute = DemoTablesDataTablesRouteImport.update({
+  id: '/tables/data-tables',
+  path: '/tables/data-tables',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoTablesReactTablesRoute = DemoTablesReactTablesRouteImport.update({
+  id: '/tables/react-tables',
+  path: '/tables/react-tables',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoTablesReactstrapRoute = DemoTablesReactstrapRouteImport.update({
+  id: '/tables/reactstrap',
+  path: '/tables/reactstrap',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoTodoIndexRoute = DemoTodoIndexRouteImport.update({
   id: '/todo/',
   path: '/todo/',
@@ -623,6 +999,33 @@ const DemoTodoIndexRoute = DemoTodoIndexRouteImport.update({
 const DemoTodoFilterRoute = DemoTodoFilterRouteImport.update({
   id: '/todo/$filter',
   path: '/todo/$filter',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoUiElementDesignRoute = DemoUiElementDesignRouteImport.update({
+  id: '/ui-element/design',
+  path: '/ui-element/design',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoUiElementGridRoute = DemoUiElementGridRouteImport.update({
+  id: '/ui-element/grid',
+  path: '/ui-element/grid',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoUiElementSyntaxhighlighterRoute =
+  DemoUiElementSyntaxhighlighterRouteImport.update({
+    id: '/ui-element/syntaxhighlighter',
+    path: '/ui-element/syntaxhighlighter',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoUiElementTextutilitiesRoute =
+  DemoUiElementTextutilitiesRouteImport.update({
+    id: '/ui-element/textutilities',
+    path: '/ui-element/textutilities',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoUiElementTypographyRoute = DemoUiElementTypographyRouteImport.update({
+  id: '/ui-element/typography',
+  path: '/ui-element/typography',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullDecideTokenRoute = FullDecideTokenRouteImport.update({
@@ -915,6 +1318,68 @@ const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
   path: '/app/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoFormsElementsCheckboxRoute =
+  DemoFormsElementsCheckboxRouteImport.update({
+    id: '/forms/elements/checkbox',
+    path: '/forms/elements/checkbox',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsElementsInputRoute = DemoFormsElementsInputRouteImport.update({
+  id: '/forms/elements/input',
+  path: '/forms/elements/input',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoFormsElementsInputGroupRoute =
+  DemoFormsElementsInputGroupRouteImport.update({
+    id: '/forms/elements/input-group',
+    path: '/forms/elements/input-group',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsElementsInputMaskRoute =
+  DemoFormsElementsInputMaskRouteImport.update({
+    id: '/forms/elements/input-mask',
+    path: '/forms/elements/input-mask',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsElementsNumberInputRoute =
+  DemoFormsElementsNumberInputRouteImport.update({
+    id: '/forms/elements/number-input',
+    path: '/forms/elements/number-input',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsElementsPickersRoute =
+  DemoFormsElementsPickersRouteImport.update({
+    id: '/forms/elements/pickers',
+    path: '/forms/elements/pickers',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsElementsRadioRoute = DemoFormsElementsRadioRouteImport.update({
+  id: '/forms/elements/radio',
+  path: '/forms/elements/radio',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoFormsElementsSelectRoute = DemoFormsElementsSelectRouteImport.update({
+  id: '/forms/elements/select',
+  path: '/forms/elements/select',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoFormsElementsSwitchRoute = DemoFormsElementsSwitchRouteImport.update({
+  id: '/forms/elements/switch',
+  path: '/forms/elements/switch',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoFormsElementsTextareaRoute =
+  DemoFormsElementsTextareaRouteImport.update({
+    id: '/forms/elements/textarea',
+    path: '/forms/elements/textarea',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoFormsLayoutFormLayoutRoute =
+  DemoFormsLayoutFormLayoutRouteImport.update({
+    id: '/forms/layout/form-layout',
+    path: '/forms/layout/form-layout',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoPagesKnowledgeBaseIndexRoute =
   DemoPagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
@@ -1389,6 +1854,35 @@ export interface FileRoutesByFullPath {
   '/tracking/install': typeof AppTrackingInstallRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/cards/action': typeof DemoCardsActionRoute
+  '/cards/analytics': typeof DemoCardsAnalyticsRoute
+  '/cards/basic': typeof DemoCardsBasicRoute
+  '/cards/statistics': typeof DemoCardsStatisticsRoute
+  '/charts/apex': typeof DemoChartsApexRoute
+  '/charts/chartjs': typeof DemoChartsChartjsRoute
+  '/charts/recharts': typeof DemoChartsRechartsRoute
+  '/colors/colors': typeof DemoColorsColorsRoute
+  '/components/alerts': typeof DemoComponentsAlertsRoute
+  '/components/badges': typeof DemoComponentsBadgesRoute
+  '/components/breadcrumbs': typeof DemoComponentsBreadcrumbsRoute
+  '/components/buttons': typeof DemoComponentsButtonsRoute
+  '/components/carousel': typeof DemoComponentsCarouselRoute
+  '/components/collapse': typeof DemoComponentsCollapseRoute
+  '/components/dropdowns': typeof DemoComponentsDropdownsRoute
+  '/components/list-group': typeof DemoComponentsListGroupRoute
+  '/components/media-objects': typeof DemoComponentsMediaObjectsRoute
+  '/components/modals': typeof DemoComponentsModalsRoute
+  '/components/nav-component': typeof DemoComponentsNavComponentRoute
+  '/components/navbar': typeof DemoComponentsNavbarRoute
+  '/components/pagination': typeof DemoComponentsPaginationRoute
+  '/components/pill-badges': typeof DemoComponentsPillBadgesRoute
+  '/components/pills-component': typeof DemoComponentsPillsComponentRoute
+  '/components/popovers': typeof DemoComponentsPopoversRoute
+  '/components/progress': typeof DemoComponentsProgressRoute
+  '/components/spinners': typeof DemoComponentsSpinnersRoute
+  '/components/tabs-component': typeof DemoComponentsTabsComponentRoute
+  '/components/toasts': typeof DemoComponentsToastsRoute
+  '/components/tooltips': typeof DemoComponentsTooltipsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
@@ -1397,7 +1891,31 @@ export interface FileRoutesByFullPath {
   '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/extensions/clipboard': typeof DemoExtensionsClipboardRoute
+  '/extensions/context-menu': typeof DemoExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof DemoExtensionsDragAndDropRoute
+  '/extensions/export': typeof DemoExtensionsExportRoute
+  '/extensions/export-selected': typeof DemoExtensionsExportSelectedRoute
+  '/extensions/file-uploader': typeof DemoExtensionsFileUploaderRoute
+  '/extensions/i18n': typeof DemoExtensionsI18nRoute
+  '/extensions/import': typeof DemoExtensionsImportRoute
+  '/extensions/pagination': typeof DemoExtensionsPaginationRoute
+  '/extensions/slider': typeof DemoExtensionsSliderRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/extensions/sweet-alert': typeof DemoExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof DemoExtensionsSwiperRoute
+  '/extensions/toastr': typeof DemoExtensionsToastrRoute
+  '/extensions/tour': typeof DemoExtensionsTourRoute
+  '/extensions/tree': typeof DemoExtensionsTreeRoute
+  '/extensions/wysiwyg-editor': typeof DemoExtensionsWysiwygEditorRoute
+  '/extra-components/auto-complete': typeof DemoExtraComponentsAutoCompleteRoute
+  '/extra-components/avatar': typeof DemoExtraComponentsAvatarRoute
+  '/extra-components/chips': typeof DemoExtraComponentsChipsRoute
+  '/extra-components/divider': typeof DemoExtraComponentsDividerRoute
+  '/forms/formik': typeof DemoFormsFormikRoute
+  '/forms/wizard': typeof DemoFormsWizardRoute
+  '/icons/reactfeather': typeof DemoIconsReactfeatherRoute
+  '/maps/leaflet': typeof DemoMapsLeafletRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/misc/maintenance': typeof DemoMiscMaintenanceRoute
   '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
@@ -1409,7 +1927,16 @@ export interface FileRoutesByFullPath {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/tables/agGrid': typeof DemoTablesAgGridRoute
+  '/tables/data-tables': typeof DemoTablesDataTablesRoute
+  '/tables/react-tables': typeof DemoTablesReactTablesRoute
+  '/tables/reactstrap': typeof DemoTablesReactstrapRoute
   '/todo/$filter': typeof DemoTodoFilterRoute
+  '/ui-element/design': typeof DemoUiElementDesignRoute
+  '/ui-element/grid': typeof DemoUiElementGridRoute
+  '/ui-element/syntaxhighlighter': typeof DemoUiElementSyntaxhighlighterRoute
+  '/ui-element/textutilities': typeof DemoUiElementTextutilitiesRoute
+  '/ui-element/typography': typeof DemoUiElementTypographyRoute
   '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1467,6 +1994,17 @@ export interface FileRoutesByFullPath {
   '/app/user/edit': typeof DemoAppUserEditRoute
   '/app/user/list': typeof DemoAppUserListRoute
   '/app/user/view': typeof DemoAppUserViewRoute
+  '/forms/elements/checkbox': typeof DemoFormsElementsCheckboxRoute
+  '/forms/elements/input': typeof DemoFormsElementsInputRoute
+  '/forms/elements/input-group': typeof DemoFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof DemoFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof DemoFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof DemoFormsElementsPickersRoute
+  '/forms/elements/radio': typeof DemoFormsElementsRadioRoute
+  '/forms/elements/select': typeof DemoFormsElementsSelectRoute
+  '/forms/elements/switch': typeof DemoFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof DemoFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof DemoFormsLayoutFormLayoutRoute
   '/pages/user/list': typeof DemoPagesUserListRoute
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
@@ -1594,6 +2132,35 @@ export interface FileRoutesByTo {
   '/tracking/install': typeof AppTrackingInstallRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/cards/action': typeof DemoCardsActionRoute
+  '/cards/analytics': typeof DemoCardsAnalyticsRoute
+  '/cards/basic': typeof DemoCardsBasicRoute
+  '/cards/statistics': typeof DemoCardsStatisticsRoute
+  '/charts/apex': typeof DemoChartsApexRoute
+  '/charts/chartjs': typeof DemoChartsChartjsRoute
+  '/charts/recharts': typeof DemoChartsRechartsRoute
+  '/colors/colors': typeof DemoColorsColorsRoute
+  '/components/alerts': typeof DemoComponentsAlertsRoute
+  '/components/badges': typeof DemoComponentsBadgesRoute
+  '/components/breadcrumbs': typeof DemoComponentsBreadcrumbsRoute
+  '/components/buttons': typeof DemoComponentsButtonsRoute
+  '/components/carousel': typeof DemoComponentsCarouselRoute
+  '/components/collapse': typeof DemoComponentsCollapseRoute
+  '/components/dropdowns': typeof DemoComponentsDropdownsRoute
+  '/components/list-group': typeof DemoComponentsListGroupRoute
+  '/components/media-objects': typeof DemoComponentsMediaObjectsRoute
+  '/components/modals': typeof DemoComponentsModalsRoute
+  '/components/nav-component': typeof DemoComponentsNavComponentRoute
+  '/components/navbar': typeof DemoComponentsNavbarRoute
+  '/components/pagination': typeof DemoComponentsPaginationRoute
+  '/components/pill-badges': typeof DemoComponentsPillBadgesRoute
+  '/components/pills-component': typeof DemoComponentsPillsComponentRoute
+  '/components/popovers': typeof DemoComponentsPopoversRoute
+  '/components/progress': typeof DemoComponentsProgressRoute
+  '/components/spinners': typeof DemoComponentsSpinnersRoute
+  '/components/tabs-component': typeof DemoComponentsTabsComponentRoute
+  '/components/toasts': typeof DemoComponentsToastsRoute
+  '/components/tooltips': typeof DemoComponentsTooltipsRoute
   '/data-list/list-view': typeof DemoDataListListViewRoute
   '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
@@ -1602,7 +2169,31 @@ export interface FileRoutesByTo {
   '/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/email/$filter': typeof DemoEmailFilterRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/extensions/clipboard': typeof DemoExtensionsClipboardRoute
+  '/extensions/context-menu': typeof DemoExtensionsContextMenuRoute
+  '/extensions/drag-and-drop': typeof DemoExtensionsDragAndDropRoute
+  '/extensions/export': typeof DemoExtensionsExportRoute
+  '/extensions/export-selected': typeof DemoExtensionsExportSelectedRoute
+  '/extensions/file-uploader': typeof DemoExtensionsFileUploaderRoute
+  '/extensions/i18n': typeof DemoExtensionsI18nRoute
+  '/extensions/import': typeof DemoExtensionsImportRoute
+  '/extensions/pagination': typeof DemoExtensionsPaginationRoute
+  '/extensions/slider': typeof DemoExtensionsSliderRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/extensions/sweet-alert': typeof DemoExtensionsSweetAlertRoute
+  '/extensions/swiper': typeof DemoExtensionsSwiperRoute
+  '/extensions/toastr': typeof DemoExtensionsToastrRoute
+  '/extensions/tour': typeof DemoExtensionsTourRoute
+  '/extensions/tree': typeof DemoExtensionsTreeRoute
+  '/extensions/wysiwyg-editor': typeof DemoExtensionsWysiwygEditorRoute
+  '/extra-components/auto-complete': typeof DemoExtraComponentsAutoCompleteRoute
+  '/extra-components/avatar': typeof DemoExtraComponentsAvatarRoute
+  '/extra-components/chips': typeof DemoExtraComponentsChipsRoute
+  '/extra-components/divider': typeof DemoExtraComponentsDividerRoute
+  '/forms/formik': typeof DemoFormsFormikRoute
+  '/forms/wizard': typeof DemoFormsWizardRoute
+  '/icons/reactfeather': typeof DemoIconsReactfeatherRoute
+  '/maps/leaflet': typeof DemoMapsLeafletRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/misc/maintenance': typeof DemoMiscMaintenanceRoute
   '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
@@ -1614,7 +2205,16 @@ export interface FileRoutesByTo {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/tables/agGrid': typeof DemoTablesAgGridRoute
+  '/tables/data-tables': typeof DemoTablesDataTablesRoute
+  '/tables/react-tables': typeof DemoTablesReactTablesRoute
+  '/tables/reactstrap': typeof DemoTablesReactstrapRoute
   '/todo/$filter': typeof DemoTodoFilterRoute
+  '/ui-element/design': typeof DemoUiElementDesignRoute
+  '/ui-element/grid': typeof DemoUiElementGridRoute
+  '/ui-element/syntaxhighlighter': typeof DemoUiElementSyntaxhighlighterRoute
+  '/ui-element/textutilities': typeof DemoUiElementTextutilitiesRoute
+  '/ui-element/typography': typeof DemoUiElementTypographyRoute
   '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1672,6 +2272,17 @@ export interface FileRoutesByTo {
   '/app/user/edit': typeof DemoAppUserEditRoute
   '/app/user/list': typeof DemoAppUserListRoute
   '/app/user/view': typeof DemoAppUserViewRoute
+  '/forms/elements/checkbox': typeof DemoFormsElementsCheckboxRoute
+  '/forms/elements/input': typeof DemoFormsElementsInputRoute
+  '/forms/elements/input-group': typeof DemoFormsElementsInputGroupRoute
+  '/forms/elements/input-mask': typeof DemoFormsElementsInputMaskRoute
+  '/forms/elements/number-input': typeof DemoFormsElementsNumberInputRoute
+  '/forms/elements/pickers': typeof DemoFormsElementsPickersRoute
+  '/forms/elements/radio': typeof DemoFormsElementsRadioRoute
+  '/forms/elements/select': typeof DemoFormsElementsSelectRoute
+  '/forms/elements/switch': typeof DemoFormsElementsSwitchRoute
+  '/forms/elements/textarea': typeof DemoFormsElementsTextareaRoute
+  '/forms/layout/form-layout': typeof DemoFormsLayoutFormLayoutRoute
   '/pages/user/list': typeof DemoPagesUserListRoute
   '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
@@ -1807,6 +2418,35 @@ export interface FileRoutesById {
   '/_app/tracking/install': typeof AppTrackingInstallRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
+  '/_demo/cards/action': typeof DemoCardsActionRoute
+  '/_demo/cards/analytics': typeof DemoCardsAnalyticsRoute
+  '/_demo/cards/basic': typeof DemoCardsBasicRoute
+  '/_demo/cards/statistics': typeof DemoCardsStatisticsRoute
+  '/_demo/charts/apex': typeof DemoChartsApexRoute
+  '/_demo/charts/chartjs': typeof DemoChartsChartjsRoute
+  '/_demo/charts/recharts': typeof DemoChartsRechartsRoute
+  '/_demo/colors/colors': typeof DemoColorsColorsRoute
+  '/_demo/components/alerts': typeof DemoComponentsAlertsRoute
+  '/_demo/components/badges': typeof DemoComponentsBadgesRoute
+  '/_demo/components/breadcrumbs': typeof DemoComponentsBreadcrumbsRoute
+  '/_demo/components/buttons': typeof DemoComponentsButtonsRoute
+  '/_demo/components/carousel': typeof DemoComponentsCarouselRoute
+  '/_demo/components/collapse': typeof DemoComponentsCollapseRoute
+  '/_demo/components/dropdowns': typeof DemoComponentsDropdownsRoute
+  '/_demo/components/list-group': typeof DemoComponentsListGroupRoute
+  '/_demo/components/media-objects': typeof DemoComponentsMediaObjectsRoute
+  '/_demo/components/modals': typeof DemoComponentsModalsRoute
+  '/_demo/components/nav-component': typeof DemoComponentsNavComponentRoute
+  '/_demo/components/navbar': typeof DemoComponentsNavbarRoute
+  '/_demo/components/pagination': typeof DemoComponentsPaginationRoute
+  '/_demo/components/pill-badges': typeof DemoComponentsPillBadgesRoute
+  '/_demo/components/pills-component': typeof DemoComponentsPillsComponentRoute
+  '/_demo/components/popovers': typeof DemoComponentsPopoversRoute
+  '/_demo/components/progress': typeof DemoComponentsProgressRoute
+  '/_demo/components/spinners': typeof DemoComponentsSpinnersRoute
+  '/_demo/components/tabs-component': typeof DemoComponentsTabsComponentRoute
+  '/_demo/components/toasts': typeof DemoComponentsToastsRoute
+  '/_demo/components/tooltips': typeof DemoComponentsTooltipsRoute
   '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
   '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/_demo/ecommerce/checkout': typeof DemoEcommerceCheckoutRoute
@@ -1815,7 +2455,31 @@ export interface FileRoutesById {
   '/_demo/ecommerce/wishlist': typeof DemoEcommerceWishlistRoute
   '/_demo/email/$filter': typeof DemoEmailFilterRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
+  '/_demo/extensions/clipboard': typeof DemoExtensionsClipboardRoute
+  '/_demo/extensions/context-menu': typeof DemoExtensionsContextMenuRoute
+  '/_demo/extensions/drag-and-drop': typeof DemoExtensionsDragAndDropRoute
+  '/_demo/extensions/export': typeof DemoExtensionsExportRoute
+  '/_demo/extensions/export-selected': typeof DemoExtensionsExportSelectedRoute
+  '/_demo/extensions/file-uploader': typeof DemoExtensionsFileUploaderRoute
+  '/_demo/extensions/i18n': typeof DemoExtensionsI18nRoute
+  '/_demo/extensions/import': typeof DemoExtensionsImportRoute
+  '/_demo/extensions/pagination': typeof DemoExtensionsPaginationRoute
+  '/_demo/extensions/slider': typeof DemoExtensionsSliderRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
+  '/_demo/extensions/sweet-alert': typeof DemoExtensionsSweetAlertRoute
+  '/_demo/extensions/swiper': typeof DemoExtensionsSwiperRoute
+  '/_demo/extensions/toastr': typeof DemoExtensionsToastrRoute
+  '/_demo/extensions/tour': typeof DemoExtensionsTourRoute
+  '/_demo/extensions/tree': typeof DemoExtensionsTreeRoute
+  '/_demo/extensions/wysiwyg-editor': typeof DemoExtensionsWysiwygEditorRoute
+  '/_demo/extra-components/auto-complete': typeof DemoExtraComponentsAutoCompleteRoute
+  '/_demo/extra-components/avatar': typeof DemoExtraComponentsAvatarRoute
+  '/_demo/extra-components/chips': typeof DemoExtraComponentsChipsRoute
+  '/_demo/extra-components/divider': typeof DemoExtraComponentsDividerRoute
+  '/_demo/forms/formik': typeof DemoFormsFormikRoute
+  '/_demo/forms/wizard': typeof DemoFormsWizardRoute
+  '/_demo/icons/reactfeather': typeof DemoIconsReactfeatherRoute
+  '/_demo/maps/leaflet': typeof DemoMapsLeafletRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/_demo/misc/maintenance': typeof DemoMiscMaintenanceRoute
   '/_demo/pages/account-settings': typeof DemoPagesAccountSettingsRoute
@@ -1827,7 +2491,16 @@ export interface FileRoutesById {
   '/_demo/pages/register': typeof DemoPagesRegisterRoute
   '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/_demo/pages/search': typeof DemoPagesSearchRoute
+  '/_demo/tables/agGrid': typeof DemoTablesAgGridRoute
+  '/_demo/tables/data-tables': typeof DemoTablesDataTablesRoute
+  '/_demo/tables/react-tables': typeof DemoTablesReactTablesRoute
+  '/_demo/tables/reactstrap': typeof DemoTablesReactstrapRoute
   '/_demo/todo/$filter': typeof DemoTodoFilterRoute
+  '/_demo/ui-element/design': typeof DemoUiElementDesignRoute
+  '/_demo/ui-element/grid': typeof DemoUiElementGridRoute
+  '/_demo/ui-element/syntaxhighlighter': typeof DemoUiElementSyntaxhighlighterRoute
+  '/_demo/ui-element/textutilities': typeof DemoUiElementTextutilitiesRoute
+  '/_demo/ui-element/typography': typeof DemoUiElementTypographyRoute
   '/_full/decide/$token': typeof FullDecideTokenRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
@@ -1885,6 +2558,17 @@ export interface FileRoutesById {
   '/_demo/app/user/edit': typeof DemoAppUserEditRoute
   '/_demo/app/user/list': typeof DemoAppUserListRoute
   '/_demo/app/user/view': typeof DemoAppUserViewRoute
+  '/_demo/forms/elements/checkbox': typeof DemoFormsElementsCheckboxRoute
+  '/_demo/forms/elements/input': typeof DemoFormsElementsInputRoute
+  '/_demo/forms/elements/input-group': typeof DemoFormsElementsInputGroupRoute
+  '/_demo/forms/elements/input-mask': typeof DemoFormsElementsInputMaskRoute
+  '/_demo/forms/elements/number-input': typeof DemoFormsElementsNumberInputRoute
+  '/_demo/forms/elements/pickers': typeof DemoFormsElementsPickersRoute
+  '/_demo/forms/elements/radio': typeof DemoFormsElementsRadioRoute
+  '/_demo/forms/elements/select': typeof DemoFormsElementsSelectRoute
+  '/_demo/forms/elements/switch': typeof DemoFormsElementsSwitchRoute
+  '/_demo/forms/elements/textarea': typeof DemoFormsElementsTextareaRoute
+  '/_demo/forms/layout/form-layout': typeof DemoFormsLayoutFormLayoutRoute
   '/_demo/pages/user/list': typeof DemoPagesUserListRoute
   '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
@@ -2018,6 +2702,35 @@ export interface FileRouteTypes {
     | '/tracking/install'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/cards/action'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
+    | '/colors/colors'
+    | '/components/alerts'
+    | '/components/badges'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/media-objects'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/navbar'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/toasts'
+    | '/components/tooltips'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
     | '/ecommerce/checkout'
@@ -2026,7 +2739,31 @@ export interface FileRouteTypes {
     | '/ecommerce/wishlist'
     | '/email/$filter'
     | '/extensions/access-control'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/file-uploader'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/slider'
     | '/extensions/states'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/extensions/tree'
+    | '/extensions/wysiwyg-editor'
+    | '/extra-components/auto-complete'
+    | '/extra-components/avatar'
+    | '/extra-components/chips'
+    | '/extra-components/divider'
+    | '/forms/formik'
+    | '/forms/wizard'
+    | '/icons/reactfeather'
+    | '/maps/leaflet'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/pages/account-settings'
@@ -2038,7 +2775,16 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/tables/agGrid'
+    | '/tables/data-tables'
+    | '/tables/react-tables'
+    | '/tables/reactstrap'
     | '/todo/$filter'
+    | '/ui-element/design'
+    | '/ui-element/grid'
+    | '/ui-element/syntaxhighlighter'
+    | '/ui-element/textutilities'
+    | '/ui-element/typography'
     | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
@@ -2096,6 +2842,17 @@ export interface FileRouteTypes {
     | '/app/user/edit'
     | '/app/user/list'
     | '/app/user/view'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/pages/user/list'
     | '/pages/user/view'
     | '/misc/error/404'
@@ -2223,6 +2980,35 @@ export interface FileRouteTypes {
     | '/tracking/install'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/cards/action'
+    | '/cards/analytics'
+    | '/cards/basic'
+    | '/cards/statistics'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
+    | '/colors/colors'
+    | '/components/alerts'
+    | '/components/badges'
+    | '/components/breadcrumbs'
+    | '/components/buttons'
+    | '/components/carousel'
+    | '/components/collapse'
+    | '/components/dropdowns'
+    | '/components/list-group'
+    | '/components/media-objects'
+    | '/components/modals'
+    | '/components/nav-component'
+    | '/components/navbar'
+    | '/components/pagination'
+    | '/components/pill-badges'
+    | '/components/pills-component'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/spinners'
+    | '/components/tabs-component'
+    | '/components/toasts'
+    | '/components/tooltips'
     | '/data-list/list-view'
     | '/data-list/thumb-view'
     | '/ecommerce/checkout'
@@ -2231,7 +3017,31 @@ export interface FileRouteTypes {
     | '/ecommerce/wishlist'
     | '/email/$filter'
     | '/extensions/access-control'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/file-uploader'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/slider'
     | '/extensions/states'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/extensions/tree'
+    | '/extensions/wysiwyg-editor'
+    | '/extra-components/auto-complete'
+    | '/extra-components/avatar'
+    | '/extra-components/chips'
+    | '/extra-components/divider'
+    | '/forms/formik'
+    | '/forms/wizard'
+    | '/icons/reactfeather'
+    | '/maps/leaflet'
     | '/misc/coming-soon'
     | '/misc/maintenance'
     | '/pages/account-settings'
@@ -2243,7 +3053,16 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/tables/agGrid'
+    | '/tables/data-tables'
+    | '/tables/react-tables'
+    | '/tables/reactstrap'
     | '/todo/$filter'
+    | '/ui-element/design'
+    | '/ui-element/grid'
+    | '/ui-element/syntaxhighlighter'
+    | '/ui-element/textutilities'
+    | '/ui-element/typography'
     | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
@@ -2301,6 +3120,17 @@ export interface FileRouteTypes {
     | '/app/user/edit'
     | '/app/user/list'
     | '/app/user/view'
+    | '/forms/elements/checkbox'
+    | '/forms/elements/input'
+    | '/forms/elements/input-group'
+    | '/forms/elements/input-mask'
+    | '/forms/elements/number-input'
+    | '/forms/elements/pickers'
+    | '/forms/elements/radio'
+    | '/forms/elements/select'
+    | '/forms/elements/switch'
+    | '/forms/elements/textarea'
+    | '/forms/layout/form-layout'
     | '/pages/user/list'
     | '/pages/user/view'
     | '/misc/error/404'
@@ -2435,6 +3265,35 @@ export interface FileRouteTypes {
     | '/_app/tracking/install'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
+    | '/_demo/cards/action'
+    | '/_demo/cards/analytics'
+    | '/_demo/cards/basic'
+    | '/_demo/cards/statistics'
+    | '/_demo/charts/apex'
+    | '/_demo/charts/chartjs'
+    | '/_demo/charts/recharts'
+    | '/_demo/colors/colors'
+    | '/_demo/components/alerts'
+    | '/_demo/components/badges'
+    | '/_demo/components/breadcrumbs'
+    | '/_demo/components/buttons'
+    | '/_demo/components/carousel'
+    | '/_demo/components/collapse'
+    | '/_demo/components/dropdowns'
+    | '/_demo/components/list-group'
+    | '/_demo/components/media-objects'
+    | '/_demo/components/modals'
+    | '/_demo/components/nav-component'
+    | '/_demo/components/navbar'
+    | '/_demo/components/pagination'
+    | '/_demo/components/pill-badges'
+    | '/_demo/components/pills-component'
+    | '/_demo/components/popovers'
+    | '/_demo/components/progress'
+    | '/_demo/components/spinners'
+    | '/_demo/components/tabs-component'
+    | '/_demo/components/toasts'
+    | '/_demo/components/tooltips'
     | '/_demo/data-list/list-view'
     | '/_demo/data-list/thumb-view'
     | '/_demo/ecommerce/checkout'
@@ -2443,7 +3302,31 @@ export interface FileRouteTypes {
     | '/_demo/ecommerce/wishlist'
     | '/_demo/email/$filter'
     | '/_demo/extensions/access-control'
+    | '/_demo/extensions/clipboard'
+    | '/_demo/extensions/context-menu'
+    | '/_demo/extensions/drag-and-drop'
+    | '/_demo/extensions/export'
+    | '/_demo/extensions/export-selected'
+    | '/_demo/extensions/file-uploader'
+    | '/_demo/extensions/i18n'
+    | '/_demo/extensions/import'
+    | '/_demo/extensions/pagination'
+    | '/_demo/extensions/slider'
     | '/_demo/extensions/states'
+    | '/_demo/extensions/sweet-alert'
+    | '/_demo/extensions/swiper'
+    | '/_demo/extensions/toastr'
+    | '/_demo/extensions/tour'
+    | '/_demo/extensions/tree'
+    | '/_demo/extensions/wysiwyg-editor'
+    | '/_demo/extra-components/auto-complete'
+    | '/_demo/extra-components/avatar'
+    | '/_demo/extra-components/chips'
+    | '/_demo/extra-components/divider'
+    | '/_demo/forms/formik'
+    | '/_demo/forms/wizard'
+    | '/_demo/icons/reactfeather'
+    | '/_demo/maps/leaflet'
     | '/_demo/misc/coming-soon'
     | '/_demo/misc/maintenance'
     | '/_demo/pages/account-settings'
@@ -2455,7 +3338,16 @@ export interface FileRouteTypes {
     | '/_demo/pages/register'
     | '/_demo/pages/reset-password'
     | '/_demo/pages/search'
+    | '/_demo/tables/agGrid'
+    | '/_demo/tables/data-tables'
+    | '/_demo/tables/react-tables'
+    | '/_demo/tables/reactstrap'
     | '/_demo/todo/$filter'
+    | '/_demo/ui-element/design'
+    | '/_demo/ui-element/grid'
+    | '/_demo/ui-element/syntaxhighlighter'
+    | '/_demo/ui-element/textutilities'
+    | '/_demo/ui-element/typography'
     | '/_full/decide/$token'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
@@ -2513,6 +3405,17 @@ export interface FileRouteTypes {
     | '/_demo/app/user/edit'
     | '/_demo/app/user/list'
     | '/_demo/app/user/view'
+    | '/_demo/forms/elements/checkbox'
+    | '/_demo/forms/elements/input'
+    | '/_demo/forms/elements/input-group'
+    | '/_demo/forms/elements/input-mask'
+    | '/_demo/forms/elements/number-input'
+    | '/_demo/forms/elements/pickers'
+    | '/_demo/forms/elements/radio'
+    | '/_demo/forms/elements/select'
+    | '/_demo/forms/elements/switch'
+    | '/_demo/forms/elements/textarea'
+    | '/_demo/forms/layout/form-layout'
     | '/_demo/pages/user/list'
     | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
@@ -3057,6 +3960,209 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingImportsRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/cards/action': {
+      id: '/_demo/cards/action'
+      path: '/cards/action'
+      fullPath: '/cards/action'
+      preLoaderRoute: typeof DemoCardsActionRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/cards/analytics': {
+      id: '/_demo/cards/analytics'
+      path: '/cards/analytics'
+      fullPath: '/cards/analytics'
+      preLoaderRoute: typeof DemoCardsAnalyticsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/cards/basic': {
+      id: '/_demo/cards/basic'
+      path: '/cards/basic'
+      fullPath: '/cards/basic'
+      preLoaderRoute: typeof DemoCardsBasicRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/cards/statistics': {
+      id: '/_demo/cards/statistics'
+      path: '/cards/statistics'
+      fullPath: '/cards/statistics'
+      preLoaderRoute: typeof DemoCardsStatisticsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/charts/apex': {
+      id: '/_demo/charts/apex'
+      path: '/charts/apex'
+      fullPath: '/charts/apex'
+      preLoaderRoute: typeof DemoChartsApexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/charts/chartjs': {
+      id: '/_demo/charts/chartjs'
+      path: '/charts/chartjs'
+      fullPath: '/charts/chartjs'
+      preLoaderRoute: typeof DemoChartsChartjsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/charts/recharts': {
+      id: '/_demo/charts/recharts'
+      path: '/charts/recharts'
+      fullPath: '/charts/recharts'
+      preLoaderRoute: typeof DemoChartsRechartsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/colors/colors': {
+      id: '/_demo/colors/colors'
+      path: '/colors/colors'
+      fullPath: '/colors/colors'
+      preLoaderRoute: typeof DemoColorsColorsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/alerts': {
+      id: '/_demo/components/alerts'
+      path: '/components/alerts'
+      fullPath: '/components/alerts'
+      preLoaderRoute: typeof DemoComponentsAlertsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/badges': {
+      id: '/_demo/components/badges'
+      path: '/components/badges'
+      fullPath: '/components/badges'
+      preLoaderRoute: typeof DemoComponentsBadgesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/breadcrumbs': {
+      id: '/_demo/components/breadcrumbs'
+      path: '/components/breadcrumbs'
+      fullPath: '/components/breadcrumbs'
+      preLoaderRoute: typeof DemoComponentsBreadcrumbsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/buttons': {
+      id: '/_demo/components/buttons'
+      path: '/components/buttons'
+      fullPath: '/components/buttons'
+      preLoaderRoute: typeof DemoComponentsButtonsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/carousel': {
+      id: '/_demo/components/carousel'
+      path: '/components/carousel'
+      fullPath: '/components/carousel'
+      preLoaderRoute: typeof DemoComponentsCarouselRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/collapse': {
+      id: '/_demo/components/collapse'
+      path: '/components/collapse'
+      fullPath: '/components/collapse'
+      preLoaderRoute: typeof DemoComponentsCollapseRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/dropdowns': {
+      id: '/_demo/components/dropdowns'
+      path: '/components/dropdowns'
+      fullPath: '/components/dropdowns'
+      preLoaderRoute: typeof DemoComponentsDropdownsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/list-group': {
+      id: '/_demo/components/list-group'
+      path: '/components/list-group'
+      fullPath: '/components/list-group'
+      preLoaderRoute: typeof DemoComponentsListGroupRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/media-objects': {
+      id: '/_demo/components/media-objects'
+      path: '/components/media-objects'
+      fullPath: '/components/media-objects'
+      preLoaderRoute: typeof DemoComponentsMediaObjectsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/modals': {
+      id: '/_demo/components/modals'
+      path: '/components/modals'
+      fullPath: '/components/modals'
+      preLoaderRoute: typeof DemoComponentsModalsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/nav-component': {
+      id: '/_demo/components/nav-component'
+      path: '/components/nav-component'
+      fullPath: '/components/nav-component'
+      preLoaderRoute: typeof DemoComponentsNavComponentRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/navbar': {
+      id: '/_demo/components/navbar'
+      path: '/components/navbar'
+      fullPath: '/components/navbar'
+      preLoaderRoute: typeof DemoComponentsNavbarRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/pagination': {
+      id: '/_demo/components/pagination'
+      path: '/components/pagination'
+      fullPath: '/components/pagination'
+      preLoaderRoute: typeof DemoComponentsPaginationRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/pill-badges': {
+      id: '/_demo/components/pill-badges'
+      path: '/components/pill-badges'
+      fullPath: '/components/pill-badges'
+      preLoaderRoute: typeof DemoComponentsPillBadgesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/pills-component': {
+      id: '/_demo/components/pills-component'
+      path: '/components/pills-component'
+      fullPath: '/components/pills-component'
+      preLoaderRoute: typeof DemoComponentsPillsComponentRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/popovers': {
+      id: '/_demo/components/popovers'
+      path: '/components/popovers'
+      fullPath: '/components/popovers'
+      preLoaderRoute: typeof DemoComponentsPopoversRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/progress': {
+      id: '/_demo/components/progress'
+      path: '/components/progress'
+      fullPath: '/components/progress'
+      preLoaderRoute: typeof DemoComponentsProgressRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/spinners': {
+      id: '/_demo/components/spinners'
+      path: '/components/spinners'
+      fullPath: '/components/spinners'
+      preLoaderRoute: typeof DemoComponentsSpinnersRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/tabs-component': {
+      id: '/_demo/components/tabs-component'
+      path: '/components/tabs-component'
+      fullPath: '/components/tabs-component'
+      preLoaderRoute: typeof DemoComponentsTabsComponentRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/toasts': {
+      id: '/_demo/components/toasts'
+      path: '/components/toasts'
+      fullPath: '/components/toasts'
+      preLoaderRoute: typeof DemoComponentsToastsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/components/tooltips': {
+      id: '/_demo/components/tooltips'
+      path: '/components/tooltips'
+      fullPath: '/components/tooltips'
+      preLoaderRoute: typeof DemoComponentsTooltipsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/data-list/list-view': {
       id: '/_demo/data-list/list-view'
       path: '/data-list/list-view'
@@ -3120,11 +4226,179 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoExtensionsAccessControlRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/extensions/clipboard': {
+      id: '/_demo/extensions/clipboard'
+      path: '/extensions/clipboard'
+      fullPath: '/extensions/clipboard'
+      preLoaderRoute: typeof DemoExtensionsClipboardRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/context-menu': {
+      id: '/_demo/extensions/context-menu'
+      path: '/extensions/context-menu'
+      fullPath: '/extensions/context-menu'
+      preLoaderRoute: typeof DemoExtensionsContextMenuRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/drag-and-drop': {
+      id: '/_demo/extensions/drag-and-drop'
+      path: '/extensions/drag-and-drop'
+      fullPath: '/extensions/drag-and-drop'
+      preLoaderRoute: typeof DemoExtensionsDragAndDropRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/export': {
+      id: '/_demo/extensions/export'
+      path: '/extensions/export'
+      fullPath: '/extensions/export'
+      preLoaderRoute: typeof DemoExtensionsExportRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/export-selected': {
+      id: '/_demo/extensions/export-selected'
+      path: '/extensions/export-selected'
+      fullPath: '/extensions/export-selected'
+      preLoaderRoute: typeof DemoExtensionsExportSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/file-uploader': {
+      id: '/_demo/extensions/file-uploader'
+      path: '/extensions/file-uploader'
+      fullPath: '/extensions/file-uploader'
+      preLoaderRoute: typeof DemoExtensionsFileUploaderRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/i18n': {
+      id: '/_demo/extensions/i18n'
+      path: '/extensions/i18n'
+      fullPath: '/extensions/i18n'
+      preLoaderRoute: typeof DemoExtensionsI18nRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/import': {
+      id: '/_demo/extensions/import'
+      path: '/extensions/import'
+      fullPath: '/extensions/import'
+      preLoaderRoute: typeof DemoExtensionsImportRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/pagination': {
+      id: '/_demo/extensions/pagination'
+      path: '/extensions/pagination'
+      fullPath: '/extensions/pagination'
+      preLoaderRoute: typeof DemoExtensionsPaginationRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/slider': {
+      id: '/_demo/extensions/slider'
+      path: '/extensions/slider'
+      fullPath: '/extensions/slider'
+      preLoaderRoute: typeof DemoExtensionsSliderRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/extensions/states': {
       id: '/_demo/extensions/states'
       path: '/extensions/states'
       fullPath: '/extensions/states'
       preLoaderRoute: typeof DemoExtensionsStatesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/sweet-alert': {
+      id: '/_demo/extensions/sweet-alert'
+      path: '/extensions/sweet-alert'
+      fullPath: '/extensions/sweet-alert'
+      preLoaderRoute: typeof DemoExtensionsSweetAlertRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/swiper': {
+      id: '/_demo/extensions/swiper'
+      path: '/extensions/swiper'
+      fullPath: '/extensions/swiper'
+      preLoaderRoute: typeof DemoExtensionsSwiperRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/toastr': {
+      id: '/_demo/extensions/toastr'
+      path: '/extensions/toastr'
+      fullPath: '/extensions/toastr'
+      preLoaderRoute: typeof DemoExtensionsToastrRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/tour': {
+      id: '/_demo/extensions/tour'
+      path: '/extensions/tour'
+      fullPath: '/extensions/tour'
+      preLoaderRoute: typeof DemoExtensionsTourRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/tree': {
+      id: '/_demo/extensions/tree'
+      path: '/extensions/tree'
+      fullPath: '/extensions/tree'
+      preLoaderRoute: typeof DemoExtensionsTreeRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extensions/wysiwyg-editor': {
+      id: '/_demo/extensions/wysiwyg-editor'
+      path: '/extensions/wysiwyg-editor'
+      fullPath: '/extensions/wysiwyg-editor'
+      preLoaderRoute: typeof DemoExtensionsWysiwygEditorRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extra-components/auto-complete': {
+      id: '/_demo/extra-components/auto-complete'
+      path: '/extra-components/auto-complete'
+      fullPath: '/extra-components/auto-complete'
+      preLoaderRoute: typeof DemoExtraComponentsAutoCompleteRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extra-components/avatar': {
+      id: '/_demo/extra-components/avatar'
+      path: '/extra-components/avatar'
+      fullPath: '/extra-components/avatar'
+      preLoaderRoute: typeof DemoExtraComponentsAvatarRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extra-components/chips': {
+      id: '/_demo/extra-components/chips'
+      path: '/extra-components/chips'
+      fullPath: '/extra-components/chips'
+      preLoaderRoute: typeof DemoExtraComponentsChipsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/extra-components/divider': {
+      id: '/_demo/extra-components/divider'
+      path: '/extra-components/divider'
+      fullPath: '/extra-components/divider'
+      preLoaderRoute: typeof DemoExtraComponentsDividerRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/formik': {
+      id: '/_demo/forms/formik'
+      path: '/forms/formik'
+      fullPath: '/forms/formik'
+      preLoaderRoute: typeof DemoFormsFormikRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/wizard': {
+      id: '/_demo/forms/wizard'
+      path: '/forms/wizard'
+      fullPath: '/forms/wizard'
+      preLoaderRoute: typeof DemoFormsWizardRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/icons/reactfeather': {
+      id: '/_demo/icons/reactfeather'
+      path: '/icons/reactfeather'
+      fullPath: '/icons/reactfeather'
+      preLoaderRoute: typeof DemoIconsReactfeatherRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/maps/leaflet': {
+      id: '/_demo/maps/leaflet'
+      path: '/maps/leaflet'
+      fullPath: '/maps/leaflet'
+      preLoaderRoute: typeof DemoMapsLeafletRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/misc/coming-soon': {
@@ -3204,6 +4478,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoPagesSearchRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/tables/agGrid': {
+      id: '/_demo/tables/agGrid'
+      path: '/tables/agGrid'
+      fullPath: '/tables/agGrid'
+      preLoaderRoute: typeof DemoTablesAgGridRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/tables/data-tables': {
+      id: '/_demo/tables/data-tables'
+      path: '/tables/data-tables'
+      fullPath: '/tables/data-tables'
+      preLoaderRoute: typeof DemoTablesDataTablesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/tables/react-tables': {
+      id: '/_demo/tables/react-tables'
+      path: '/tables/react-tables'
+      fullPath: '/tables/react-tables'
+      preLoaderRoute: typeof DemoTablesReactTablesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/tables/reactstrap': {
+      id: '/_demo/tables/reactstrap'
+      path: '/tables/reactstrap'
+      fullPath: '/tables/reactstrap'
+      preLoaderRoute: typeof DemoTablesReactstrapRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/todo/': {
       id: '/_demo/todo/'
       path: '/todo'
@@ -3216,6 +4518,41 @@ declare module '@tanstack/react-router' {
       path: '/todo/$filter'
       fullPath: '/todo/$filter'
       preLoaderRoute: typeof DemoTodoFilterRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ui-element/design': {
+      id: '/_demo/ui-element/design'
+      path: '/ui-element/design'
+      fullPath: '/ui-element/design'
+      preLoaderRoute: typeof DemoUiElementDesignRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ui-element/grid': {
+      id: '/_demo/ui-element/grid'
+      path: '/ui-element/grid'
+      fullPath: '/ui-element/grid'
+      preLoaderRoute: typeof DemoUiElementGridRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ui-element/syntaxhighlighter': {
+      id: '/_demo/ui-element/syntaxhighlighter'
+      path: '/ui-element/syntaxhighlighter'
+      fullPath: '/ui-element/syntaxhighlighter'
+      preLoaderRoute: typeof DemoUiElementSyntaxhighlighterRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ui-element/textutilities': {
+      id: '/_demo/ui-element/textutilities'
+      path: '/ui-element/textutilities'
+      fullPath: '/ui-element/textutilities'
+      preLoaderRoute: typeof DemoUiElementTextutilitiesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/ui-element/typography': {
+      id: '/_demo/ui-element/typography'
+      path: '/ui-element/typography'
+      fullPath: '/ui-element/typography'
+      preLoaderRoute: typeof DemoUiElementTypographyRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/decide/$token': {
@@ -3608,6 +4945,83 @@ declare module '@tanstack/react-router' {
       path: '/app/user/view'
       fullPath: '/app/user/view'
       preLoaderRoute: typeof DemoAppUserViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/checkbox': {
+      id: '/_demo/forms/elements/checkbox'
+      path: '/forms/elements/checkbox'
+      fullPath: '/forms/elements/checkbox'
+      preLoaderRoute: typeof DemoFormsElementsCheckboxRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/input': {
+      id: '/_demo/forms/elements/input'
+      path: '/forms/elements/input'
+      fullPath: '/forms/elements/input'
+      preLoaderRoute: typeof DemoFormsElementsInputRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/input-group': {
+      id: '/_demo/forms/elements/input-group'
+      path: '/forms/elements/input-group'
+      fullPath: '/forms/elements/input-group'
+      preLoaderRoute: typeof DemoFormsElementsInputGroupRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/input-mask': {
+      id: '/_demo/forms/elements/input-mask'
+      path: '/forms/elements/input-mask'
+      fullPath: '/forms/elements/input-mask'
+      preLoaderRoute: typeof DemoFormsElementsInputMaskRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/number-input': {
+      id: '/_demo/forms/elements/number-input'
+      path: '/forms/elements/number-input'
+      fullPath: '/forms/elements/number-input'
+      preLoaderRoute: typeof DemoFormsElementsNumberInputRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/pickers': {
+      id: '/_demo/forms/elements/pickers'
+      path: '/forms/elements/pickers'
+      fullPath: '/forms/elements/pickers'
+      preLoaderRoute: typeof DemoFormsElementsPickersRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/radio': {
+      id: '/_demo/forms/elements/radio'
+      path: '/forms/elements/radio'
+      fullPath: '/forms/elements/radio'
+      preLoaderRoute: typeof DemoFormsElementsRadioRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/select': {
+      id: '/_demo/forms/elements/select'
+      path: '/forms/elements/select'
+      fullPath: '/forms/elements/select'
+      preLoaderRoute: typeof DemoFormsElementsSelectRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/switch': {
+      id: '/_demo/forms/elements/switch'
+      path: '/forms/elements/switch'
+      fullPath: '/forms/elements/switch'
+      preLoaderRoute: typeof DemoFormsElementsSwitchRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/elements/textarea': {
+      id: '/_demo/forms/elements/textarea'
+      path: '/forms/elements/textarea'
+      fullPath: '/forms/elements/textarea'
+      preLoaderRoute: typeof DemoFormsElementsTextareaRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/forms/layout/form-layout': {
+      id: '/_demo/forms/layout/form-layout'
+      path: '/forms/layout/form-layout'
+      fullPath: '/forms/layout/form-layout'
+      preLoaderRoute: typeof DemoFormsLayoutFormLayoutRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/pages/knowledge-base/': {
@@ -4289,6 +5703,35 @@ interface DemoRouteRouteChildren {
   DemoChatRoute: typeof DemoChatRoute
   DemoEcommerceDashboardRoute: typeof DemoEcommerceDashboardRoute
   DemoSettingsRoute: typeof DemoSettingsRoute
+  DemoCardsActionRoute: typeof DemoCardsActionRoute
+  DemoCardsAnalyticsRoute: typeof DemoCardsAnalyticsRoute
+  DemoCardsBasicRoute: typeof DemoCardsBasicRoute
+  DemoCardsStatisticsRoute: typeof DemoCardsStatisticsRoute
+  DemoChartsApexRoute: typeof DemoChartsApexRoute
+  DemoChartsChartjsRoute: typeof DemoChartsChartjsRoute
+  DemoChartsRechartsRoute: typeof DemoChartsRechartsRoute
+  DemoColorsColorsRoute: typeof DemoColorsColorsRoute
+  DemoComponentsAlertsRoute: typeof DemoComponentsAlertsRoute
+  DemoComponentsBadgesRoute: typeof DemoComponentsBadgesRoute
+  DemoComponentsBreadcrumbsRoute: typeof DemoComponentsBreadcrumbsRoute
+  DemoComponentsButtonsRoute: typeof DemoComponentsButtonsRoute
+  DemoComponentsCarouselRoute: typeof DemoComponentsCarouselRoute
+  DemoComponentsCollapseRoute: typeof DemoComponentsCollapseRoute
+  DemoComponentsDropdownsRoute: typeof DemoComponentsDropdownsRoute
+  DemoComponentsListGroupRoute: typeof DemoComponentsListGroupRoute
+  DemoComponentsMediaObjectsRoute: typeof DemoComponentsMediaObjectsRoute
+  DemoComponentsModalsRoute: typeof DemoComponentsModalsRoute
+  DemoComponentsNavComponentRoute: typeof DemoComponentsNavComponentRoute
+  DemoComponentsNavbarRoute: typeof DemoComponentsNavbarRoute
+  DemoComponentsPaginationRoute: typeof DemoComponentsPaginationRoute
+  DemoComponentsPillBadgesRoute: typeof DemoComponentsPillBadgesRoute
+  DemoComponentsPillsComponentRoute: typeof DemoComponentsPillsComponentRoute
+  DemoComponentsPopoversRoute: typeof DemoComponentsPopoversRoute
+  DemoComponentsProgressRoute: typeof DemoComponentsProgressRoute
+  DemoComponentsSpinnersRoute: typeof DemoComponentsSpinnersRoute
+  DemoComponentsTabsComponentRoute: typeof DemoComponentsTabsComponentRoute
+  DemoComponentsToastsRoute: typeof DemoComponentsToastsRoute
+  DemoComponentsTooltipsRoute: typeof DemoComponentsTooltipsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoEcommerceCheckoutRoute: typeof DemoEcommerceCheckoutRoute
@@ -4297,7 +5740,31 @@ interface DemoRouteRouteChildren {
   DemoEcommerceWishlistRoute: typeof DemoEcommerceWishlistRoute
   DemoEmailFilterRoute: typeof DemoEmailFilterRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
+  DemoExtensionsClipboardRoute: typeof DemoExtensionsClipboardRoute
+  DemoExtensionsContextMenuRoute: typeof DemoExtensionsContextMenuRoute
+  DemoExtensionsDragAndDropRoute: typeof DemoExtensionsDragAndDropRoute
+  DemoExtensionsExportRoute: typeof DemoExtensionsExportRoute
+  DemoExtensionsExportSelectedRoute: typeof DemoExtensionsExportSelectedRoute
+  DemoExtensionsFileUploaderRoute: typeof DemoExtensionsFileUploaderRoute
+  DemoExtensionsI18nRoute: typeof DemoExtensionsI18nRoute
+  DemoExtensionsImportRoute: typeof DemoExtensionsImportRoute
+  DemoExtensionsPaginationRoute: typeof DemoExtensionsPaginationRoute
+  DemoExtensionsSliderRoute: typeof DemoExtensionsSliderRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoExtensionsSweetAlertRoute: typeof DemoExtensionsSweetAlertRoute
+  DemoExtensionsSwiperRoute: typeof DemoExtensionsSwiperRoute
+  DemoExtensionsToastrRoute: typeof DemoExtensionsToastrRoute
+  DemoExtensionsTourRoute: typeof DemoExtensionsTourRoute
+  DemoExtensionsTreeRoute: typeof DemoExtensionsTreeRoute
+  DemoExtensionsWysiwygEditorRoute: typeof DemoExtensionsWysiwygEditorRoute
+  DemoExtraComponentsAutoCompleteRoute: typeof DemoExtraComponentsAutoCompleteRoute
+  DemoExtraComponentsAvatarRoute: typeof DemoExtraComponentsAvatarRoute
+  DemoExtraComponentsChipsRoute: typeof DemoExtraComponentsChipsRoute
+  DemoExtraComponentsDividerRoute: typeof DemoExtraComponentsDividerRoute
+  DemoFormsFormikRoute: typeof DemoFormsFormikRoute
+  DemoFormsWizardRoute: typeof DemoFormsWizardRoute
+  DemoIconsReactfeatherRoute: typeof DemoIconsReactfeatherRoute
+  DemoMapsLeafletRoute: typeof DemoMapsLeafletRoute
   DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
   DemoMiscMaintenanceRoute: typeof DemoMiscMaintenanceRoute
   DemoPagesAccountSettingsRoute: typeof DemoPagesAccountSettingsRoute
@@ -4309,7 +5776,16 @@ interface DemoRouteRouteChildren {
   DemoPagesRegisterRoute: typeof DemoPagesRegisterRoute
   DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
   DemoPagesSearchRoute: typeof DemoPagesSearchRoute
+  DemoTablesAgGridRoute: typeof DemoTablesAgGridRoute
+  DemoTablesDataTablesRoute: typeof DemoTablesDataTablesRoute
+  DemoTablesReactTablesRoute: typeof DemoTablesReactTablesRoute
+  DemoTablesReactstrapRoute: typeof DemoTablesReactstrapRoute
   DemoTodoFilterRoute: typeof DemoTodoFilterRoute
+  DemoUiElementDesignRoute: typeof DemoUiElementDesignRoute
+  DemoUiElementGridRoute: typeof DemoUiElementGridRoute
+  DemoUiElementSyntaxhighlighterRoute: typeof DemoUiElementSyntaxhighlighterRoute
+  DemoUiElementTextutilitiesRoute: typeof DemoUiElementTextutilitiesRoute
+  DemoUiElementTypographyRoute: typeof DemoUiElementTypographyRoute
   DemoEmailIndexRoute: typeof DemoEmailIndexRoute
   DemoTodoIndexRoute: typeof DemoTodoIndexRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
@@ -4338,6 +5814,17 @@ interface DemoRouteRouteChildren {
   DemoAppUserEditRoute: typeof DemoAppUserEditRoute
   DemoAppUserListRoute: typeof DemoAppUserListRoute
   DemoAppUserViewRoute: typeof DemoAppUserViewRoute
+  DemoFormsElementsCheckboxRoute: typeof DemoFormsElementsCheckboxRoute
+  DemoFormsElementsInputRoute: typeof DemoFormsElementsInputRoute
+  DemoFormsElementsInputGroupRoute: typeof DemoFormsElementsInputGroupRoute
+  DemoFormsElementsInputMaskRoute: typeof DemoFormsElementsInputMaskRoute
+  DemoFormsElementsNumberInputRoute: typeof DemoFormsElementsNumberInputRoute
+  DemoFormsElementsPickersRoute: typeof DemoFormsElementsPickersRoute
+  DemoFormsElementsRadioRoute: typeof DemoFormsElementsRadioRoute
+  DemoFormsElementsSelectRoute: typeof DemoFormsElementsSelectRoute
+  DemoFormsElementsSwitchRoute: typeof DemoFormsElementsSwitchRoute
+  DemoFormsElementsTextareaRoute: typeof DemoFormsElementsTextareaRoute
+  DemoFormsLayoutFormLayoutRoute: typeof DemoFormsLayoutFormLayoutRoute
   DemoPagesUserListRoute: typeof DemoPagesUserListRoute
   DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
   DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
@@ -4377,6 +5864,35 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoChatRoute: DemoChatRoute,
   DemoEcommerceDashboardRoute: DemoEcommerceDashboardRoute,
   DemoSettingsRoute: DemoSettingsRoute,
+  DemoCardsActionRoute: DemoCardsActionRoute,
+  DemoCardsAnalyticsRoute: DemoCardsAnalyticsRoute,
+  DemoCardsBasicRoute: DemoCardsBasicRoute,
+  DemoCardsStatisticsRoute: DemoCardsStatisticsRoute,
+  DemoChartsApexRoute: DemoChartsApexRoute,
+  DemoChartsChartjsRoute: DemoChartsChartjsRoute,
+  DemoChartsRechartsRoute: DemoChartsRechartsRoute,
+  DemoColorsColorsRoute: DemoColorsColorsRoute,
+  DemoComponentsAlertsRoute: DemoComponentsAlertsRoute,
+  DemoComponentsBadgesRoute: DemoComponentsBadgesRoute,
+  DemoComponentsBreadcrumbsRoute: DemoComponentsBreadcrumbsRoute,
+  DemoComponentsButtonsRoute: DemoComponentsButtonsRoute,
+  DemoComponentsCarouselRoute: DemoComponentsCarouselRoute,
+  DemoComponentsCollapseRoute: DemoComponentsCollapseRoute,
+  DemoComponentsDropdownsRoute: DemoComponentsDropdownsRoute,
+  DemoComponentsListGroupRoute: DemoComponentsListGroupRoute,
+  DemoComponentsMediaObjectsRoute: DemoComponentsMediaObjectsRoute,
+  DemoComponentsModalsRoute: DemoComponentsModalsRoute,
+  DemoComponentsNavComponentRoute: DemoComponentsNavComponentRoute,
+  DemoComponentsNavbarRoute: DemoComponentsNavbarRoute,
+  DemoComponentsPaginationRoute: DemoComponentsPaginationRoute,
+  DemoComponentsPillBadgesRoute: DemoComponentsPillBadgesRoute,
+  DemoComponentsPillsComponentRoute: DemoComponentsPillsComponentRoute,
+  DemoComponentsPopoversRoute: DemoComponentsPopoversRoute,
+  DemoComponentsProgressRoute: DemoComponentsProgressRoute,
+  DemoComponentsSpinnersRoute: DemoComponentsSpinnersRoute,
+  DemoComponentsTabsComponentRoute: DemoComponentsTabsComponentRoute,
+  DemoComponentsToastsRoute: DemoComponentsToastsRoute,
+  DemoComponentsTooltipsRoute: DemoComponentsTooltipsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoEcommerceCheckoutRoute: DemoEcommerceCheckoutRoute,
@@ -4385,7 +5901,31 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoEcommerceWishlistRoute: DemoEcommerceWishlistRoute,
   DemoEmailFilterRoute: DemoEmailFilterRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
+  DemoExtensionsClipboardRoute: DemoExtensionsClipboardRoute,
+  DemoExtensionsContextMenuRoute: DemoExtensionsContextMenuRoute,
+  DemoExtensionsDragAndDropRoute: DemoExtensionsDragAndDropRoute,
+  DemoExtensionsExportRoute: DemoExtensionsExportRoute,
+  DemoExtensionsExportSelectedRoute: DemoExtensionsExportSelectedRoute,
+  DemoExtensionsFileUploaderRoute: DemoExtensionsFileUploaderRoute,
+  DemoExtensionsI18nRoute: DemoExtensionsI18nRoute,
+  DemoExtensionsImportRoute: DemoExtensionsImportRoute,
+  DemoExtensionsPaginationRoute: DemoExtensionsPaginationRoute,
+  DemoExtensionsSliderRoute: DemoExtensionsSliderRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoExtensionsSweetAlertRoute: DemoExtensionsSweetAlertRoute,
+  DemoExtensionsSwiperRoute: DemoExtensionsSwiperRoute,
+  DemoExtensionsToastrRoute: DemoExtensionsToastrRoute,
+  DemoExtensionsTourRoute: DemoExtensionsTourRoute,
+  DemoExtensionsTreeRoute: DemoExtensionsTreeRoute,
+  DemoExtensionsWysiwygEditorRoute: DemoExtensionsWysiwygEditorRoute,
+  DemoExtraComponentsAutoCompleteRoute: DemoExtraComponentsAutoCompleteRoute,
+  DemoExtraComponentsAvatarRoute: DemoExtraComponentsAvatarRoute,
+  DemoExtraComponentsChipsRoute: DemoExtraComponentsChipsRoute,
+  DemoExtraComponentsDividerRoute: DemoExtraComponentsDividerRoute,
+  DemoFormsFormikRoute: DemoFormsFormikRoute,
+  DemoFormsWizardRoute: DemoFormsWizardRoute,
+  DemoIconsReactfeatherRoute: DemoIconsReactfeatherRoute,
+  DemoMapsLeafletRoute: DemoMapsLeafletRoute,
   DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
   DemoMiscMaintenanceRoute: DemoMiscMaintenanceRoute,
   DemoPagesAccountSettingsRoute: DemoPagesAccountSettingsRoute,
@@ -4397,7 +5937,16 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoPagesRegisterRoute: DemoPagesRegisterRoute,
   DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
   DemoPagesSearchRoute: DemoPagesSearchRoute,
+  DemoTablesAgGridRoute: DemoTablesAgGridRoute,
+  DemoTablesDataTablesRoute: DemoTablesDataTablesRoute,
+  DemoTablesReactTablesRoute: DemoTablesReactTablesRoute,
+  DemoTablesReactstrapRoute: DemoTablesReactstrapRoute,
   DemoTodoFilterRoute: DemoTodoFilterRoute,
+  DemoUiElementDesignRoute: DemoUiElementDesignRoute,
+  DemoUiElementGridRoute: DemoUiElementGridRoute,
+  DemoUiElementSyntaxhighlighterRoute: DemoUiElementSyntaxhighlighterRoute,
+  DemoUiElementTextutilitiesRoute: DemoUiElementTextutilitiesRoute,
+  DemoUiElementTypographyRoute: DemoUiElementTypographyRoute,
   DemoEmailIndexRoute: DemoEmailIndexRoute,
   DemoTodoIndexRoute: DemoTodoIndexRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
@@ -4426,6 +5975,17 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoAppUserEditRoute: DemoAppUserEditRoute,
   DemoAppUserListRoute: DemoAppUserListRoute,
   DemoAppUserViewRoute: DemoAppUserViewRoute,
+  DemoFormsElementsCheckboxRoute: DemoFormsElementsCheckboxRoute,
+  DemoFormsElementsInputRoute: DemoFormsElementsInputRoute,
+  DemoFormsElementsInputGroupRoute: DemoFormsElementsInputGroupRoute,
+  DemoFormsElementsInputMaskRoute: DemoFormsElementsInputMaskRoute,
+  DemoFormsElementsNumberInputRoute: DemoFormsElementsNumberInputRoute,
+  DemoFormsElementsPickersRoute: DemoFormsElementsPickersRoute,
+  DemoFormsElementsRadioRoute: DemoFormsElementsRadioRoute,
+  DemoFormsElementsSelectRoute: DemoFormsElementsSelectRoute,
+  DemoFormsElementsSwitchRoute: DemoFormsElementsSwitchRoute,
+  DemoFormsElementsTextareaRoute: DemoFormsElementsTextareaRoute,
+  DemoFormsLayoutFormLayoutRoute: DemoFormsLayoutFormLayoutRoute,
   DemoPagesUserListRoute: DemoPagesUserListRoute,
   DemoPagesUserViewRoute: DemoPagesUserViewRoute,
   DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,

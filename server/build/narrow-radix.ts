@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Components of Radix Themes that no page of Loop uses; tests/checks/narrow-radix.test.ts keeps the list correct.
+ * Components of Radix Themes that no page of the product uses; tests/checks/narrow-radix.test.ts keeps the list correct.
  */
 export const unusedComponents = [
   'Avatar',
@@ -47,8 +47,17 @@ export const valuesByWidth: readonly { width: string; component: string; classNa
 /** A rule as a PostCSS plugin gets it. */
 interface Rule {
   selectors: string[]
+  nodes: readonly object[]
   remove(): void
 }
+
+/** The stylesheet that only the demo kit loads: what the product leaves out, because the kit shows all components. */
+const ofDemos = /\/routes\/_demo\/-kit\/radix-more\.css$/
+
+/** The colours that only the kit has. */
+const colorsOfDemos = ['blue', 'cyan', 'purple', 'pink', 'yellow'].join('|')
+const inColorOfDemos = new RegExp(String.raw`\[data-accent-color=['"]?(?:${colorsOfDemos})\b`)
+const valueOfDemos = new RegExp(String.raw`^--(?:${colorsOfDemos})-`)
 
 /**
  * Whether a selector needs an element of an unused component. Elements that it excludes, or lists as one of several,
@@ -83,15 +92,24 @@ export const isUnused = (selector: string): boolean =>
 export const nextOfItsKind = (selector: string): string =>
   selector.replace(/^(:where\((\.rt-\w+)\b.*\))\s*\+\s*\*(?=\s)/, '$1 + :where($2)')
 
+/** Whether only the demo kit has an element that a selector means. */
+export const isOfDemosAlone = (selector: string): boolean =>
+  (needsUnused(selector) && !isUnusedByWidth(selector)) || inColorOfDemos.test(selector)
+
 /**
  * Returns a PostCSS plugin that removes the styles that no page uses, more than half of the stylesheet that every page
- * waits for, and narrows the one selector of Radix that makes long lists slow.
+ * waits for, and narrows the one selector of Radix that makes long lists slow. In the demo kit's own stylesheet it keeps
+ * what the product's leaves out.
  */
 export function narrowRadix() {
   return {
     postcssPlugin: 'loop-narrow-radix',
-    Rule(rule: Rule) {
-      const kept = rule.selectors.filter((selector) => !isUnused(selector)).map(nextOfItsKind)
+    Rule(rule: Rule, { result }: { result: { opts: { from?: string | undefined } } }) {
+      const isInDemos = ofDemos.test(result.opts.from ?? '')
+      const isColor = isInDemos && rule.nodes.some((node) => 'prop' in node && valueOfDemos.test(String(node.prop)))
+      const kept = rule.selectors
+        .filter((selector) => (isInDemos ? isColor || isOfDemosAlone(selector) : !isUnused(selector)))
+        .map(nextOfItsKind)
       if (kept.length === 0) rule.remove()
       else if (kept.join() !== rule.selectors.join()) rule.selectors = kept
     },

@@ -1,11 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { ChevronDown, LayoutGrid, Search } from 'lucide-react'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { dispatchAuth } from '../-access-control/auth-store.ts'
 import { demoLinks, type DemoLink } from './demo-routes.ts'
 import styles from './frame.module.css'
+import { PopupFilter } from './popup-filter.tsx'
 
 /** The menu of all demo pages in groups, with a filter. */
 export function DemoMenu() {
@@ -43,17 +44,7 @@ function Groups({ onChosen }: { onChosen: () => void }) {
     .filter(({ links }) => links.length > 0)
   return (
     <>
-      <div className={styles['filter']}>
-        <Search size={15} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={t('findDemo')}
-          placeholder={t('findDemo')}
-          autoComplete="off"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
-      </div>
+      <PopupFilter label={t('findDemo')} value={filter} onType={setFilter} />
       <nav className={styles['groups']} aria-label={t('allDemos')}>
         {groups.map(({ name, links }) => (
           <div key={name} className={styles['group']}>
