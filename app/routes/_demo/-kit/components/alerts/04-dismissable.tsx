@@ -1,24 +1,31 @@
 import { Button, Callout, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './alerts.module.css'
 
-export const about = 'What a person has read can be put away. Here it comes back with a button.'
+export const about = 'The page knows whether the message is open, so it can offer it again.'
 
 export default function DismissableAlert() {
   const [isShown, setShown] = useState(true)
-  if (!isShown)
-    return (
-      <Button variant="soft" onClick={() => setShown(true)}>
-        Show the message again
-      </Button>
-    )
+  const again = useRef<HTMLButtonElement>(null)
+  const dismiss = () => {
+    setShown(false)
+    // The pressed button disappears, so the keyboard goes on from the other one.
+    again.current?.focus()
+  }
   return (
-    <Callout.Root size="1" color="amber" className={styles['dismissable']}>
-      <Callout.Text>Two of the seed orders wait for an address.</Callout.Text>
-      <IconButton variant="ghost" color="gray" size="2" aria-label="Dismiss" onClick={() => setShown(false)}>
-        <X size={16} aria-hidden="true" />
-      </IconButton>
-    </Callout.Root>
+    <div className={styles['stack']}>
+      {isShown && (
+        <Callout.Root size="1" color="amber" className={styles['dismissable']}>
+          <Callout.Text>Two of the seed orders have no address.</Callout.Text>
+          <IconButton variant="ghost" color="gray" highContrast aria-label="Dismiss message" onClick={dismiss}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </Callout.Root>
+      )}
+      <Button ref={again} variant="soft" highContrast onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide message' : 'Show message'}
+      </Button>
+    </div>
   )
 }
