@@ -1,0 +1,24 @@
+import { Tabs } from '@radix-ui/themes'
+import { workshops } from '../../shared/workshops.ts'
+import styles from './tabs.module.css'
+
+export const about = 'At the end of the row, where a title stands at its start.'
+
+export default function EndTabs() {
+  return (
+    <Tabs.Root defaultValue="sowing">
+      <Tabs.List aria-label="Workshops" justify="end">
+        {workshops.map(({ id, title }) => (
+          <Tabs.Trigger key={id} value={id}>
+            {title}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {workshops.map(({ id, text }) => (
+        <Tabs.Content key={id} value={id}>
+          <p className={styles['panel']}>{text}</p>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
