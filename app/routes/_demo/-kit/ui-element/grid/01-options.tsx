@@ -14,8 +14,8 @@ const steps = [
 ]
 const columns: PlainColumn<(typeof steps)[number]>[] = [
   { id: 'device', header: 'Window', cell: ({ device }) => device },
-  { id: 'from', header: 'From', cell: ({ from }) => from, isNumber: true },
   { id: 'menu', header: 'Menu', cell: ({ menu }) => menu },
+  { id: 'from', header: 'From', cell: ({ from }) => from, isNumber: true },
   { id: 'columns', header: 'Columns', cell: (step) => step.columns, isNumber: true },
   { id: 'gap', header: 'Gap', cell: ({ gap }) => gap, isNumber: true },
 ]
