@@ -4,35 +4,36 @@ import { Handles } from './handles.tsx'
 import styles from './slider.module.css'
 
 const max = 500
+const inRange = (typed: string) => Math.min(Math.max(Math.round(Number(typed)), 0), max)
 
 export const about = 'Two fields and the slider show the same range. Type in the fields for an exact value.'
 
 export default function ControlledRange() {
-  const [[from, to], setRange] = useState<[number, number]>([120, 340])
-  const field = (label: string, value: number, set: (value: number) => void) => (
-    <TextInput
-      label={label}
-      name={label.toLowerCase()}
-      type="number"
-      min={0}
-      max={max}
-      value={String(value)}
-      error={undefined}
-      onChange={(typed) => set(Math.min(Math.max(Math.round(Number(typed)), 0), max))}
-    />
-  )
+  const [from, setFrom] = useState(120)
+  const [to, setTo] = useState(340)
+  const field = { type: 'number', min: 0, max, error: undefined } as const
   return (
     <div className={styles['stack']}>
       <Handles
         label="Grams of seed"
         names={['From', 'To']}
         max={max}
-        value={[from, to]}
-        onChange={([first = 0, last = max]) => setRange([first, last])}
+        // While someone types, the first number may be the greater one.
+        value={[Math.min(from, to), Math.max(from, to)]}
+        onChange={([first = 0, last = max]) => {
+          setFrom(first)
+          setTo(last)
+        }}
       />
       <div className={styles['row']}>
-        {field('From', from, (value) => setRange([Math.min(value, to), to]))}
-        {field('To', to, (value) => setRange([from, Math.max(value, from)]))}
+        <TextInput
+          {...field}
+          label="From"
+          name="from"
+          value={String(from)}
+          onChange={(typed) => setFrom(inRange(typed))}
+        />
+        <TextInput {...field} label="To" name="to" value={String(to)} onChange={(typed) => setTo(inRange(typed))} />
       </div>
     </div>
   )

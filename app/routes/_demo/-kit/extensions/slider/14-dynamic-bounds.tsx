@@ -6,33 +6,34 @@ import styles from './slider.module.css'
 export const about = 'The ends of the line come from two fields. The value stays between them.'
 
 export default function DynamicBounds() {
-  const [min, setMin] = useState(10)
-  const [max, setMax] = useState(50)
+  const [least, setLeast] = useState('10')
+  const [most, setMost] = useState('50')
   const [value, setValue] = useState(30)
-  const bound = (label: string, at: number, set: (at: number) => void) => (
-    <TextInput
-      label={label}
-      name={label.toLowerCase()}
-      type="number"
-      value={String(at)}
-      error={undefined}
-      onChange={(typed) => Number.isFinite(Number(typed)) && set(Math.round(Number(typed)))}
-    />
-  )
+  const [min, max] = [Math.round(Number(least)), Math.round(Number(most))]
+  const isRange = min < max
   return (
     <div className={styles['stack']}>
       <div className={styles['row']}>
-        {bound('Least', min, (at) => setMin(Math.min(at, max - 1)))}
-        {bound('Most', max, (at) => setMax(Math.max(at, min + 1)))}
+        <TextInput label="Least" name="least" type="number" value={least} error={undefined} onChange={setLeast} />
+        <TextInput
+          label="Most"
+          name="most"
+          type="number"
+          value={most}
+          error={isRange ? undefined : 'Enter more than the least.'}
+          onChange={setMost}
+        />
       </div>
-      <Handles
-        label="Seedlings per tray"
-        min={min}
-        max={max}
-        value={[Math.min(Math.max(value, min), max)]}
-        onChange={([next = min]) => setValue(next)}
-        marks={{ [min]: min, [max]: max }}
-      />
+      {isRange && (
+        <Handles
+          label="Seedlings per tray"
+          min={min}
+          max={max}
+          value={[Math.min(Math.max(value, min), max)]}
+          onChange={([next = min]) => setValue(next)}
+          marks={{ [min]: min, [max]: max }}
+        />
+      )}
     </div>
   )
 }
