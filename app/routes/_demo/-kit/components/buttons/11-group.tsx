@@ -11,7 +11,7 @@ export default function ButtonGroup() {
   const [season, setSeason] = useState('Autumn')
   return (
     <>
-      <div role="group" aria-label="Season" className={styles['group']}>
+      <fieldset aria-label="Season" className={styles['group']}>
         {seasons.map((name) => (
           <Button
             key={name}
@@ -22,7 +22,7 @@ export default function ButtonGroup() {
             {name}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <Note apart>Sowing plan: {season.toLowerCase()}</Note>
     </>
   )

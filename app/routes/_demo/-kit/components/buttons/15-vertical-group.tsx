@@ -10,7 +10,7 @@ export default function VerticalButtonGroup() {
   const [shelf, setShelf] = useState(3)
   return (
     <>
-      <div role="group" aria-label="Move the pot" className={styles['column']}>
+      <fieldset aria-label="Move the pot" className={styles['column']}>
         <Button variant="outline" disabled={shelf === 5} onClick={() => setShelf(shelf + 1)}>
           <ArrowUp size={15} aria-hidden="true" /> Shelf above
         </Button>
@@ -20,7 +20,7 @@ export default function VerticalButtonGroup() {
         <Button variant="outline" onClick={() => setShelf(3)}>
           <RotateCcw size={15} aria-hidden="true" /> Start again
         </Button>
-      </div>
+      </fieldset>
       <Note as="output" apart>
         The pot is on shelf {shelf} of 5.
       </Note>
