@@ -62,7 +62,7 @@ const at = <Value>(list: readonly Value[], index: number): Value => {
 }
 
 function personOf(index: number): Person {
-  const firstName = at(firstNames, index)
+  const firstName = at(firstNames, index * 11)
   const lastName = at(lastNames, index * 7)
   const [city, country, state, zip] = at(places, index * 3 + 1)
   const username = `${firstName}.${lastName}`.toLowerCase()
@@ -78,8 +78,8 @@ function personOf(index: number): Person {
     country,
     state,
     zip: `${zip}${(index * 7) % 10}`,
-    department: at(departments, index * 2),
-    skill: at(skills, index * 3 + 2),
+    department: at(departments, index * 3 + Math.floor(index / 5)),
+    skill: at(skills, index * 3 + Math.floor(index / 8)),
     status: index % 4 === 2 ? 'inactive' : 'active',
     joinedOn: `${2019 + ((index * 3) % 7)}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(1 + ((index * 13) % 28)).padStart(2, '0')}`,
     feedback: at(feedbacks, index),
