@@ -6,22 +6,24 @@ export const about =
 export const isWide = true
 
 const gradients = [
-  { name: 'Pond', use: 'Teal, deep to light', fill: 'linear-gradient(120deg, var(--teal-9), var(--teal-6))' },
-  { name: 'Meadow', use: 'Green to amber', fill: 'linear-gradient(120deg, var(--green-9), var(--amber-8))' },
-  { name: 'Kiln', use: 'Red to amber', fill: 'linear-gradient(120deg, var(--red-9), var(--amber-9))' },
-  {
-    name: 'Terracotta',
-    use: 'Orange, deep to light',
-    fill: 'linear-gradient(120deg, var(--orange-9), var(--orange-5))',
-  },
-  { name: 'Slate', use: 'Grey, deep to light', fill: 'linear-gradient(120deg, var(--gray-9), var(--gray-5))' },
+  { name: 'Pond', use: 'Teal, deep to light', from: '--teal-9', to: '--teal-6' },
+  { name: 'Meadow', use: 'Green to amber', from: '--green-9', to: '--amber-8' },
+  { name: 'Kiln', use: 'Red to amber', from: '--red-9', to: '--amber-9' },
+  { name: 'Terracotta', use: 'Orange, deep to light', from: '--orange-9', to: '--orange-5' },
+  { name: 'Slate', use: 'Grey, deep to light', from: '--gray-9', to: '--gray-5' },
 ]
 
 export default function Gradients() {
   return (
     <ul className={styles['swatches']}>
-      {gradients.map((gradient) => (
-        <Swatch key={gradient.name} {...gradient} />
+      {gradients.map(({ name, use, from, to }) => (
+        <Swatch
+          key={name}
+          name={name}
+          use={use}
+          fill={`linear-gradient(120deg, var(${from}), var(${to}))`}
+          variables={`${from} to ${to}`}
+        />
       ))}
     </ul>
   )
