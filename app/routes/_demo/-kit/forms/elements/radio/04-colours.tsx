@@ -1,27 +1,28 @@
-import { Radio } from '@radix-ui/themes'
-import { useId, useState } from 'react'
+import { RadioGroup } from '@radix-ui/themes'
 import choices from '../../shared/choices.module.css'
+import styles from './radio.module.css'
 
-export const about = 'The colour of each choice repeats what its label says.'
+export const about = 'The accent is the rule. Another colour repeats what the words say.'
 
-const radios = [
-  { color: 'teal', label: 'Primary: as planned' },
-  { color: 'green', label: 'Success: ready to ship' },
-  { color: 'red', label: 'Danger: broken in the kiln' },
-  { color: 'blue', label: 'Info: waiting for clay' },
-  { color: 'amber', label: 'Warning: a week late' },
+const groups = [
+  { color: 'teal', name: 'Primary', chosen: 'As planned', other: 'Later' },
+  { color: 'green', name: 'Success', chosen: 'Glazed', other: 'Raw' },
+  { color: 'red', name: 'Danger', chosen: 'Discard', other: 'Keep' },
+  { color: 'blue', name: 'Info', chosen: 'Ask', other: 'Skip' },
+  { color: 'amber', name: 'Warning', chosen: 'Second', other: 'First' },
 ] as const
 
 export default function ColouredRadios() {
-  const name = useId()
-  const [chosen, setChosen] = useState<string>('teal')
   return (
-    <div role="radiogroup" aria-label="State of the order" className={choices['list']}>
-      {radios.map(({ color, label }) => (
-        <label key={color} className={choices['line']}>
-          <Radio name={name} value={color} color={color} checked={chosen === color} onValueChange={setChosen} />
-          {label}
-        </label>
+    <div className={choices['list']}>
+      {groups.map(({ color, name, chosen, other }) => (
+        <div key={color} className={choices['row']}>
+          <span className={styles['name']}>{name}</span>
+          <RadioGroup.Root color={color} defaultValue={chosen} aria-label={name} className={choices['row'] ?? ''}>
+            <RadioGroup.Item value={chosen}>{chosen}</RadioGroup.Item>
+            <RadioGroup.Item value={other}>{other}</RadioGroup.Item>
+          </RadioGroup.Root>
+        </div>
       ))}
     </div>
   )

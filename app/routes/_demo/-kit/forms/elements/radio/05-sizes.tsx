@@ -14,8 +14,8 @@ export default function RadioSizes() {
     <div className={styles['groups']}>
       {sizes.map(({ size, label }) => (
         <RadioGroup.Root key={size} size={size} defaultValue="round" aria-label={`${label} choice of a form`}>
-          <RadioGroup.Item value="round">{label}, round</RadioGroup.Item>
-          <RadioGroup.Item value="square">{label}, square</RadioGroup.Item>
+          <RadioGroup.Item value="round">Round</RadioGroup.Item>
+          <RadioGroup.Item value="square">Square</RadioGroup.Item>
         </RadioGroup.Root>
       ))}
     </div>
