@@ -1,0 +1,21 @@
+import { format } from 'date-fns'
+import { useState } from 'react'
+import { Calendar } from './calendar.tsx'
+
+export const about = 'Always open, where the day is what the page is about.'
+
+export default function InlinePicker() {
+  const [day, setDay] = useState<Date | undefined>(new Date(2027, 9, 2))
+  return (
+    <>
+      <Calendar
+        mode="single"
+        selected={day}
+        defaultMonth={new Date(2027, 9, 1)}
+        today={new Date(2027, 9, 14)}
+        onSelect={setDay}
+      />
+      <p>{day ? `Harvest supper on ${format(day, 'EEEE, d MMMM')}.` : 'No day chosen.'}</p>
+    </>
+  )
+}
