@@ -33,7 +33,7 @@ export function DateField({ label, note, text, children }: DateFieldProps) {
               <CalendarDays size={16} aria-hidden="true" />
             </Button>
           </Popover.Trigger>
-          <Popover.Content size="1" aria-label={label} onOpenAutoFocus={(event) => event.preventDefault()}>
+          <Popover.Content size="1" minWidth="0" aria-label={label} onOpenAutoFocus={(event) => event.preventDefault()}>
             {children(() => setOpen(false))}
           </Popover.Content>
         </Popover.Root>
