@@ -1,0 +1,11 @@
+import type { ProductUse } from '../../example.ts'
+import { NavLinks } from './nav-links.tsx'
+
+export const about = 'Links in a row, the current one in colour. One that leads nowhere yet is grey.'
+export const inProduct = { to: '/account', label: 'Account' } satisfies ProductUse
+
+const links = [{ text: 'Seeds' }, { text: 'Tools' }, { text: 'Pots' }, { text: 'Courses', isClosed: true }]
+
+export default function BasicNav() {
+  return <NavLinks label="Shop" links={links} />
+}
