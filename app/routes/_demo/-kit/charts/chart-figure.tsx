@@ -21,7 +21,7 @@ export const ChartFigure = ({ name, headings, rows, children }: ChartNumbers & {
     {children}
     <Fold name="Show as table">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles['table']} role="group" aria-label={`Table: ${name}`} tabIndex={0}>
+      <section className={styles['table']} aria-label={`Table: ${name}`} tabIndex={0}>
         <PlainTable
           caption={<span className="visually-hidden">{name}</span>}
           columns={headings.map((header, column) => ({
@@ -33,7 +33,7 @@ export const ChartFigure = ({ name, headings, rows, children }: ChartNumbers & {
           rows={rows}
           rowKey={(_row, index) => index}
         />
-      </div>
+      </section>
     </Fold>
   </figure>
 )

@@ -64,8 +64,7 @@ export function TableView<Row extends object>({ table, label, details, hasFixedH
 
 /** A heading: a button if its column sorts, over several columns if it is of a group. */
 function Heading<Row extends object>({ header }: { header: Header<typeof features, Row> }) {
-  const { column, colSpan, isPlaceholder } = header
-  if (isPlaceholder) return <td colSpan={colSpan} />
+  const { column, colSpan } = header
   const sorted = column.getIsSorted()
   const isGroup = header.subHeaders.length > 0
   return (

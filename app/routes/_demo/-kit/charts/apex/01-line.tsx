@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { LineChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import { months, pots, sales, seeds } from '../sales.ts'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
@@ -8,7 +8,7 @@ import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 export const about =
   'Apache ECharts draws the charts of this page, because the licence of ApexCharts is proprietary today. The dashed line differs in more than colour.'
 
-use([LineChart])
+register([LineChart])
 
 const option = (look: ChartLook): EChartsOption => ({
   xAxis: nameAxis(look, months),

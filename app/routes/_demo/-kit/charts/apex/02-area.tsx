@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { LineChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import { months, pots, sales, seeds, tools } from '../sales.ts'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 
 export const about = 'Areas on top of each other: the upper edge is the sum of all parts.'
 
-use([LineChart])
+register([LineChart])
 
 const area = { type: 'line', stack: 'all', areaStyle: { opacity: 0.55 }, showSymbol: false } as const
 

@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { BarChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import { sales } from '../sales.ts'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 
 export const about = 'Upright bars next to each other, to compare parts within a month.'
 
-use([BarChart])
+register([BarChart])
 
 const spring = sales.slice(1, 6)
 

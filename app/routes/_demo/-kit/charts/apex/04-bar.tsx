@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import { BarChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 
 export const about = 'Lying bars leave room for long names, and their values stand at their ends.'
 
-use([BarChart])
+register([BarChart])
 
 const stalls = [
   ['Bread and honey', 128],

@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { BarChart, LineChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import { months, pots, revenue, sales } from '../sales.ts'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 
 export const about = 'Bars and a line share the months. Each has an axis of its own, named by its unit.'
 
-use([BarChart, LineChart])
+register([BarChart, LineChart])
 
 const option = (look: ChartLook): EChartsOption => ({
   grid: { left: 4, right: 12, top: 68, bottom: 4, outerBoundsMode: 'same' },

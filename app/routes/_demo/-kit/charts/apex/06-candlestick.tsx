@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { CandlestickChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis, valueAxis } from './e-chart.tsx'
 
 export const about =
   'Each candle goes from the first to the last price of a week; its wick shows the lowest and highest. Hollow candles rose.'
 
-use([CandlestickChart])
+register([CandlestickChart])
 
 /** Price of a sack of stoneware clay in pounds: first, last, lowest and highest. */
 const weeks = [

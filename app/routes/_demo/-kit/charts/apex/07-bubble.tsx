@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import { ScatterChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, valueAxis } from './e-chart.tsx'
 
 export const about = 'Three numbers of each stall at once. The area of a bubble is the size of its stall.'
 
-use([ScatterChart])
+register([ScatterChart])
 
 /** Stalls with visitors, revenue in pounds, and size in square metres. */
 const stalls = [

@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import { ScatterChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, valueAxis } from './e-chart.tsx'
 
 export const about = 'Each point is a plant. The two beds also differ in the shape of their points.'
 
-use([ScatterChart])
+register([ScatterChart])
 
 /** Weeks since sowing, and heights in centimetres in both beds. */
 const plants = [

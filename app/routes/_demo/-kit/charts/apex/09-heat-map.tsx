@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { HeatmapChart } from 'echarts/charts'
 import { VisualMapContinuousComponent } from 'echarts/components'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart, nameAxis } from './e-chart.tsx'
 
 export const about = 'The deeper the colour, the more visitors. Each field also has its number.'
 
-use([HeatmapChart, VisualMapContinuousComponent])
+register([HeatmapChart, VisualMapContinuousComponent])
 
 const hours = ['8', '10', '12', '14', '16', '18'] as const
 const days = [

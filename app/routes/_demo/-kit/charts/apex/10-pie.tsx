@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { PieChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart } from './e-chart.tsx'
 
 export const about =
   'Parts of a whole, five at most. Labels stand at their parts, so no one has to match colours with a legend.'
 
-use([PieChart])
+register([PieChart])
 
 const parts = [
   ['Pots', 420],

@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import { PieChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart } from './e-chart.tsx'
 
 export const about = 'A pie with a hole. Lengths along a ring compare a little better than angles.'
 
-use([PieChart])
+register([PieChart])
 
 const parts = [
   ['Market', 512],

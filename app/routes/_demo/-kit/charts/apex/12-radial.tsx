@@ -1,12 +1,12 @@
 import type { EChartsOption } from 'echarts'
 import { GaugeChart } from 'echarts/charts'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart } from './e-chart.tsx'
 
 export const about = 'One number on its way to a whole. The arc is closed at 100 %.'
 
-use([GaugeChart])
+register([GaugeChart])
 
 const filled = 72
 

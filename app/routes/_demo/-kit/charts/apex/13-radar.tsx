@@ -1,13 +1,13 @@
 import type { EChartsOption } from 'echarts'
 import { RadarChart } from 'echarts/charts'
 import { RadarComponent } from 'echarts/components'
-import { use } from 'echarts/core'
+import { use as register } from 'echarts/core'
 import type { ChartLook } from '../use-chart-look.ts'
 import { EChart } from './e-chart.tsx'
 
 export const about = 'Two things by several marks of the same scale. It suits a rough shape, not exact numbers.'
 
-use([RadarChart, RadarComponent])
+register([RadarChart, RadarComponent])
 
 /** Marks from 0 to 10 of two glazes. */
 const marks = [

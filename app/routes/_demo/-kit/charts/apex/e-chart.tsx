@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { ChartFigure, type ChartNumbers } from '../chart-figure.tsx'
@@ -8,10 +8,10 @@ import styles from '../chart-figure.module.css'
 import { useChartLook, type ChartLook } from '../use-chart-look.ts'
 import { useLessMotion } from '../use-less-motion.ts'
 
-use([GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+register([GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
 interface EChartProps extends ChartNumbers {
-  /** Returns what ECharts draws. Keep it stable between renders; its chart type is registered by `use`. */
+  /** Returns what ECharts draws. Keep it stable between renders; its chart type is registered by ECharts’ `use`. */
   option: (look: ChartLook) => EChartsOption
 }
 
@@ -34,6 +34,7 @@ export function EChart({ option, ...numbers }: EChartProps) {
   }, [look, isStill, option])
   return (
     <ChartFigure {...numbers}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- ECharts draws several elements in it */}
       <div ref={place} className={styles['plot']} role="img" aria-label={numbers.name} />
     </ChartFigure>
   )

@@ -30,6 +30,10 @@ const columns = personColumn.columns([
 export default function SearchedTable() {
   const table = useTable({ features, columns, data: people })
   const filterOf = (id: string) => table.state.columnFilters.find((filter) => filter.id === id)?.value
+  const textOf = (id: string) => {
+    const value = filterOf(id)
+    return typeof value === 'string' ? value : ''
+  }
   const filterBy = (id: string, value: unknown) => table.getColumn(id)?.setFilterValue(value)
   const isOver = filterOf('age')
   useAnnounced('result', `${table.getRowCount()} people`)
@@ -38,13 +42,13 @@ export default function SearchedTable() {
       <FilterBar label="Filters of people">
         <SearchInput
           label="First name, exactly"
-          value={String(filterOf('firstName') ?? '')}
+          value={textOf('firstName')}
           maxLength={40}
           onType={(text) => filterBy('firstName', text || undefined)}
         />
         <SearchInput
           label="Letters of the last name"
-          value={String(filterOf('lastName') ?? '')}
+          value={textOf('lastName')}
           maxLength={40}
           onType={(text) => filterBy('lastName', text || undefined)}
         />

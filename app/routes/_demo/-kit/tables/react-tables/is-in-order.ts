@@ -2,9 +2,13 @@
 export function isInOrder(letters: string, text: string): boolean {
   const rest = text.toLowerCase()
   let from = 0
-  return [...letters.trim().toLowerCase()].every((letter) => {
-    const found = rest.indexOf(letter, from)
-    from = found + 1
-    return found >= 0
-  })
+  return letters
+    .trim()
+    .toLowerCase()
+    .split('')
+    .every((letter) => {
+      const found = rest.indexOf(letter, from)
+      from = found + 1
+      return found >= 0
+    })
 }
