@@ -18,8 +18,7 @@ interface CourseWizardProps {
 /** A form in three steps: the head with the steps, the fields of one of them, and the buttons that lead on. */
 export function CourseWizard({ wizard, label, steps }: CourseWizardProps) {
   const id = useId()
-  const { at, reached } = wizard
-  const fields = [<PersonFields key="person" {...wizard} />, <ProposalFields key="proposal" {...wizard} />]
+  const { at, reached, isChecked, isLast, panel, field, goTo, submit } = wizard
   return (
     <>
       <ol className={styles['steps']} aria-label={`Steps of ${label}`}>
@@ -28,8 +27,8 @@ export function CourseWizard({ wizard, label, steps }: CourseWizardProps) {
             <button
               type="button"
               aria-current={step === at ? 'step' : undefined}
-              disabled={wizard.isChecked && step > at}
-              onClick={() => wizard.goTo(step)}
+              disabled={isChecked && step > at}
+              onClick={() => goTo(step)}
             >
               <span className={styles['mark']}>
                 {step < reached && step !== at ? <Check size={16} aria-hidden="true" /> : mark}
@@ -40,18 +39,20 @@ export function CourseWizard({ wizard, label, steps }: CourseWizardProps) {
         ))}
       </ol>
       <form
-        ref={wizard.panel}
+        ref={panel}
         tabIndex={-1}
         noValidate
         aria-labelledby={`${id}-step`}
         className={styles['panel']}
-        onSubmit={wizard.submit}
+        onSubmit={submit}
       >
         <h3 id={`${id}-step`} className={styles['name']}>
           <span className="visually-hidden">{label}, </span>
           Step {at + 1} of {steps.length}: {steps[at]?.name}
         </h3>
-        {fields[at] ?? <EventFields {...wizard} />}
+        {at === 0 && <PersonFields field={field} />}
+        {at === 1 && <ProposalFields field={field} />}
+        {at === 2 && <EventFields field={field} />}
         <div className={styles['buttons']}>
           <Button
             type="button"
@@ -59,11 +60,11 @@ export function CourseWizard({ wizard, label, steps }: CourseWizardProps) {
             color="gray"
             highContrast
             disabled={at === 0}
-            onClick={() => wizard.goTo(at - 1)}
+            onClick={() => goTo(at - 1)}
           >
             Previous
           </Button>
-          <Button type="submit">{wizard.isLast ? 'Submit' : 'Next'}</Button>
+          <Button type="submit">{isLast ? 'Submit' : 'Next'}</Button>
         </div>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { Flower2, Heart, Leaf, Sun } from 'lucide-react'
 import { Checkbox } from 'radix-ui'
 import choices from '../../shared/choices.module.css'
@@ -16,14 +17,14 @@ export default function IconCheckboxes() {
   return (
     <div className={choices['list']}>
       {boxes.map(({ icon: Icon, label }, at) => (
-        <label key={label} className={choices['line']}>
+        <Text as="label" size="2" key={label} className={choices['line'] ?? ''}>
           <Checkbox.Root defaultChecked={at !== 2} className={styles['box']}>
             <Checkbox.Indicator className={styles['mark']}>
               <Icon size={14} aria-hidden="true" />
             </Checkbox.Indicator>
           </Checkbox.Root>
           {label}
-        </label>
+        </Text>
       ))}
     </div>
   )

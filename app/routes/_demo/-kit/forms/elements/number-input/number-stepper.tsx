@@ -31,7 +31,7 @@ export function NumberStepper({ label, note, initial, min = 0, max = 100, step =
     const next = Math.min(max, Math.max(min, (value ?? min) + by))
     setValue(Number(next.toFixed(digits)))
   }
-  const button = { type: 'button', size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
+  const button = { type: 'button', size: '1', variant: 'ghost', color: 'gray' } as const
   return (
     <Field label={label} note={note}>
       {(control) => (
@@ -39,6 +39,7 @@ export function NumberStepper({ label, note, initial, min = 0, max = 100, step =
           {...control}
           {...look}
           customInput={TextField.Root}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field of the browser shows no units
           role="spinbutton"
           aria-valuenow={value}
           aria-valuemin={min}

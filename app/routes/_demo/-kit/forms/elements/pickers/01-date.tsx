@@ -12,9 +12,8 @@ export default function DatePicker() {
       {(close) => (
         <Calendar
           mode="single"
-          autoFocus
           selected={day}
-          defaultMonth={day}
+          opensAt={day}
           onSelect={(chosen) => {
             setDay(chosen)
             close()

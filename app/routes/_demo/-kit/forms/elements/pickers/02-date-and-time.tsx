@@ -1,6 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { format } from 'date-fns'
 import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Calendar } from './calendar.tsx'
 import styles from './calendar.module.css'
@@ -15,7 +16,7 @@ export default function DateTimePicker() {
     <>
       <div className={styles['pair']}>
         <DateField label="First day of the market" text={day ? format(day, 'd MMM yyyy') : 'Choose a day'}>
-          {() => <Calendar mode="single" autoFocus selected={day} defaultMonth={day} onSelect={setDay} />}
+          {() => <Calendar mode="single" selected={day} opensAt={day} onSelect={setDay} />}
         </DateField>
         <Field label="Opens at">
           {(control) => (
@@ -23,9 +24,9 @@ export default function DateTimePicker() {
           )}
         </Field>
       </div>
-      <p>
+      <Note apart>
         {day && time !== '' ? `The market opens on ${format(day, 'd MMMM')} at ${time}.` : 'Choose a day and a time.'}
-      </p>
+      </Note>
     </>
   )
 }

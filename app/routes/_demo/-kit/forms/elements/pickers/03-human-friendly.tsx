@@ -16,9 +16,8 @@ export default function FriendlyPicker() {
       {(close) => (
         <Calendar
           mode="single"
-          autoFocus
           selected={day}
-          defaultMonth={day}
+          opensAt={day}
           onSelect={(chosen) => {
             setDay(chosen)
             close()

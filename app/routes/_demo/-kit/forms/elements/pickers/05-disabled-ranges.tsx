@@ -22,9 +22,8 @@ export default function DisabledRangesPicker() {
       {(close) => (
         <Calendar
           mode="single"
-          autoFocus
           selected={day}
-          defaultMonth={new Date(2027, 4, 1)}
+          opensAt={new Date(2027, 4, 1)}
           disabled={closed}
           onSelect={(chosen) => {
             setDay(chosen)

@@ -15,13 +15,7 @@ export default function MultiplePicker() {
       text={inOrder.map((day) => format(day, 'd MMM')).join(', ') || 'Choose days'}
     >
       {() => (
-        <Calendar
-          mode="multiple"
-          autoFocus
-          defaultMonth={inOrder[0]}
-          selected={days}
-          onSelect={(chosen) => setDays(chosen ?? [])}
-        />
+        <Calendar mode="multiple" opensAt={inOrder[0]} selected={days} onSelect={(chosen) => setDays(chosen ?? [])} />
       )}
     </DateField>
   )

@@ -11,7 +11,7 @@ export default function RangePicker() {
   const ends = [range?.from, range?.to].flatMap((day) => (day ? format(day, 'd MMM yyyy') : []))
   return (
     <DateField label="Holidays of the shop" text={ends.join(' to ') || 'Choose the first and last day'}>
-      {() => <Calendar mode="range" autoFocus selected={range} defaultMonth={range?.from} onSelect={setRange} />}
+      {() => <Calendar mode="range" selected={range} opensAt={range?.from} onSelect={setRange} />}
     </DateField>
   )
 }

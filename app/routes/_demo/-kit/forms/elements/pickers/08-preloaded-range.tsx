@@ -16,7 +16,7 @@ export default function PreloadedRangePicker() {
       note={`${nights} ${nights === 1 ? 'night' : 'nights'}`}
       text={ends.join(' to ') || 'Choose the first and last day'}
     >
-      {() => <Calendar mode="range" autoFocus selected={range} defaultMonth={range?.from} onSelect={setRange} />}
+      {() => <Calendar mode="range" selected={range} opensAt={range?.from} onSelect={setRange} />}
     </DateField>
   )
 }

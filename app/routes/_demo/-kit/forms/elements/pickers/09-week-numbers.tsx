@@ -9,9 +9,7 @@ export default function WeekPicker() {
   const [day, setDay] = useState<Date | undefined>(new Date(2027, 2, 18))
   return (
     <DateField label="Start of the seedlings" text={day ? format(day, "d MMMM yyyy, 'week' I") : 'Choose a day'}>
-      {() => (
-        <Calendar mode="single" autoFocus ISOWeek showWeekNumber selected={day} defaultMonth={day} onSelect={setDay} />
-      )}
+      {() => <Calendar mode="single" ISOWeek showWeekNumber selected={day} opensAt={day} onSelect={setDay} />}
     </DateField>
   )
 }

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { Calendar } from './calendar.tsx'
 
 export const about = 'Always open, where the day is what the page is about.'
@@ -11,11 +12,11 @@ export default function InlinePicker() {
       <Calendar
         mode="single"
         selected={day}
-        defaultMonth={new Date(2027, 9, 1)}
+        opensAt={new Date(2027, 9, 1)}
         today={new Date(2027, 9, 14)}
         onSelect={setDay}
       />
-      <p>{day ? `Harvest supper on ${format(day, 'EEEE, d MMMM')}.` : 'No day chosen.'}</p>
+      <Note apart>{day ? `Harvest supper on ${format(day, 'EEEE, d MMMM')}.` : 'No day chosen.'}</Note>
     </>
   )
 }

@@ -30,12 +30,18 @@ const classNames: Partial<ClassNames> = {
   range_end: styles['end'] ?? '',
 }
 
+type CalendarProps = DayPickerProps & {
+  /** A day of the month that is shown first; by default this month. */
+  opensAt?: Date | undefined
+}
+
 /** The calendar of react-day-picker in Loop's style. Weeks begin on Monday. */
-export function Calendar(props: DayPickerProps) {
+export function Calendar({ opensAt, ...props }: CalendarProps) {
   return (
     <DayPicker
       weekStartsOn={1}
       dir={Direction.useDirection()}
+      {...(opensAt && { defaultMonth: opensAt })}
       {...props}
       classNames={classNames}
       labels={{ labelDayButton }}

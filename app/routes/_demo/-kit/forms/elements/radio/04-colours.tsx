@@ -18,9 +18,11 @@ export default function ColouredRadios() {
       {groups.map(({ color, name, chosen, other }) => (
         <div key={color} className={choices['row']}>
           <span className={styles['name']}>{name}</span>
-          <RadioGroup.Root color={color} defaultValue={chosen} aria-label={name} className={choices['row'] ?? ''}>
-            <RadioGroup.Item value={chosen}>{chosen}</RadioGroup.Item>
-            <RadioGroup.Item value={other}>{other}</RadioGroup.Item>
+          <RadioGroup.Root color={color} defaultValue={chosen} aria-label={name}>
+            <div className={choices['row']}>
+              <RadioGroup.Item value={chosen}>{chosen}</RadioGroup.Item>
+              <RadioGroup.Item value={other}>{other}</RadioGroup.Item>
+            </div>
           </RadioGroup.Root>
         </div>
       ))}

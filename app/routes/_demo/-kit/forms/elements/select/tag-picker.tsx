@@ -97,7 +97,7 @@ export function TagPicker({ label, note, options, initial = [], canCreate = fals
                 ...control,
                 ref: input,
                 'aria-label': label,
-                placeholder: 'Add…',
+                placeholder: 'Add',
                 onKeyDown: ({ key }) => key === 'Backspace' && text === '' && removeLast(),
               })}
             />

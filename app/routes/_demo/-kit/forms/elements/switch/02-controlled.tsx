@@ -1,4 +1,4 @@
-import { Button, Switch } from '@radix-ui/themes'
+import { Button, Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Actions } from '#app/components/layout/actions.tsx'
 import choices from '../../shared/choices.module.css'
@@ -9,9 +9,9 @@ export default function ControlledSwitch() {
   const [isOpen, setOpen] = useState(true)
   return (
     <Actions gap="4">
-      <label className={choices['line']}>
+      <Text as="label" size="2" className={choices['line'] ?? ''}>
         <Switch checked={isOpen} onCheckedChange={setOpen} /> Shop is open
-      </label>
+      </Text>
       <Button variant="soft" highContrast onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'True' : 'False'}
       </Button>

@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes'
+import { Switch, Text } from '@radix-ui/themes'
 import choices from '../../shared/choices.module.css'
 import styles from './switch.module.css'
 
@@ -6,8 +6,8 @@ export const about = 'A class of one’s own changes the track: square corners, 
 
 export default function CustomClassSwitch() {
   return (
-    <label className={choices['line']}>
+    <Text as="label" size="2" className={choices['line'] ?? ''}>
       <Switch radius="none" size="3" className={styles['square'] ?? ''} defaultChecked /> Water the beds at night
-    </label>
+    </Text>
   )
 }

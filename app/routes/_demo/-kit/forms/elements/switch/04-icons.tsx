@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { Moon, Sun } from 'lucide-react'
 import { Switch } from 'radix-ui'
 import choices from '../../shared/choices.module.css'
@@ -7,13 +8,13 @@ export const about = 'Icons in the track show both ends. The name still says wha
 
 export default function IconSwitch() {
   return (
-    <label className={choices['line']}>
+    <Text as="label" size="2" className={choices['line'] ?? ''}>
       <Switch.Root defaultChecked className={styles['track']}>
         <Moon size={14} aria-hidden="true" />
         <Sun size={14} aria-hidden="true" />
         <Switch.Thumb className={styles['thumb']} />
       </Switch.Root>
       Night mode of the greenhouse
-    </label>
+    </Text>
   )
 }

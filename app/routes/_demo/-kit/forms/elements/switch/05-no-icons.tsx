@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { Switch } from 'radix-ui'
 import choices from '../../shared/choices.module.css'
 import styles from './switch.module.css'
@@ -6,11 +7,11 @@ export const about = 'The same switch without its icons: quieter where several s
 
 export default function PlainSwitch() {
   return (
-    <label className={choices['line']}>
+    <Text as="label" size="2" className={choices['line'] ?? ''}>
       <Switch.Root className={styles['track']}>
         <Switch.Thumb className={styles['thumb']} />
       </Switch.Root>
       Vents open at noon
-    </label>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes'
+import { Switch, Text } from '@radix-ui/themes'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import choices from '../../shared/choices.module.css'
@@ -8,12 +8,12 @@ export const about = 'What can’t be changed now stays visible, with the reason
 export default function DisabledSwitch() {
   return (
     <Stack gap="3">
-      <label className={choices['line']}>
+      <Text as="label" size="2" className={choices['line'] ?? ''}>
         <Switch disabled defaultChecked /> Insure every parcel
-      </label>
-      <label className={choices['line']}>
+      </Text>
+      <Text as="label" size="2" className={choices['line'] ?? ''}>
         <Switch disabled /> Ship on Sundays
-      </label>
+      </Text>
       <Note>The carrier decides both.</Note>
     </Stack>
   )

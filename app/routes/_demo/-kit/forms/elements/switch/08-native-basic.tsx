@@ -7,6 +7,7 @@ export const about =
 export default function NativeSwitch() {
   return (
     <label className={choices['line']}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state */}
       <input type="checkbox" role="switch" name="newsletter" defaultChecked className={styles['native']} />
       Send the seed letter
     </label>

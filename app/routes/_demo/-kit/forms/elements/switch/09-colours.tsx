@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes'
+import { Switch, Text } from '@radix-ui/themes'
 import choices from '../../shared/choices.module.css'
 
 export const about = 'The accent is the rule. Another colour has to mean something, as red does for a risk.'
@@ -16,9 +16,9 @@ export default function ColouredSwitches() {
   return (
     <div className={choices['list']}>
       {switches.map(({ color, label }) => (
-        <label key={color} className={choices['line']}>
+        <Text as="label" size="2" key={color} className={choices['line'] ?? ''}>
           <Switch color={color} defaultChecked /> {label}
-        </label>
+        </Text>
       ))}
     </div>
   )

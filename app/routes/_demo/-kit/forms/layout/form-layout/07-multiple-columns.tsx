@@ -26,7 +26,7 @@ export default function ColumnForm() {
     schema,
     initial,
     required: { firstName: 'Enter a first name.', lastName: 'Enter a last name.' },
-    mutation: useServerMutation({ call: () => Promise.resolve() }),
+    mutation: useServerMutation({ call: (_company: v.InferOutput<typeof schema>) => Promise.resolve() }),
     keepsTyped: true,
   })
   return (

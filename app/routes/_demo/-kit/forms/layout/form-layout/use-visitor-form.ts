@@ -17,6 +17,6 @@ export const useVisitorForm = () =>
     schema,
     initial: { name: '', email: '', mobile: '', password: '', isRemembered: false },
     required: { name: 'Enter a first name.', password: 'Enter a password.' },
-    mutation: useServerMutation({ call: () => Promise.resolve() }),
+    mutation: useServerMutation({ call: (_visitor: v.InferOutput<typeof schema>) => Promise.resolve() }),
     keepsTyped: true,
   })
