@@ -17,19 +17,21 @@ export function NavLinks({ label, links, looks = [] }: NavLinksProps) {
       <ul>
         {links.map(({ text, icon: Icon, isClosed }) => (
           <li key={text}>
-            <a
-              // A link without an address can't be followed and is left out by the Tab key.
-              {...(!isClosed && { href: '#basic' })}
-              aria-disabled={isClosed}
-              aria-current={text === current ? 'page' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                if (!isClosed) setCurrent(text)
-              }}
-            >
-              {Icon && <Icon size={16} aria-hidden="true" />}
-              {text}
-            </a>
+            {isClosed ? (
+              <span>{text}</span>
+            ) : (
+              <a
+                href="#basic"
+                aria-current={text === current ? 'page' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setCurrent(text)
+                }}
+              >
+                {Icon && <Icon size={16} aria-hidden="true" />}
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

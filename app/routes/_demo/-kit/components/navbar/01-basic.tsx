@@ -25,16 +25,18 @@ export default function BasicNavbar() {
           </li>
         ))}
       </ul>
-      <form role="search" aria-label="Shop" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
-        <TextField.Root type="search" name="query" placeholder="Search plants" aria-label="Search plants">
-          <TextField.Slot>
-            <Search size={15} aria-hidden="true" />
-          </TextField.Slot>
-        </TextField.Root>
-        <Button type="submit" variant="soft" highContrast>
-          Search
-        </Button>
-      </form>
+      <search aria-label="Shop" className={styles['search']}>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <TextField.Root type="search" name="query" placeholder="Search plants" aria-label="Search plants">
+            <TextField.Slot>
+              <Search size={15} aria-hidden="true" />
+            </TextField.Slot>
+          </TextField.Root>
+          <Button type="submit" variant="soft" highContrast>
+            Search
+          </Button>
+        </form>
+      </search>
     </nav>
   )
 }
