@@ -8,5 +8,5 @@ const watchMotion = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Returns whether the reader asked for less motion. The server assumes so. */
+/** Returns whether the reader prefers less motion. The server assumes so. */
 export const useLessMotion = (): boolean => useSyncExternalStore(watchMotion, wantsLessMotion, () => true)

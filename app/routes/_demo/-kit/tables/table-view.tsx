@@ -57,7 +57,7 @@ export function TableView<Row extends object>({ table, label, details, hasFixedH
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <EmptyState icon={SearchX}>Nobody matches. Change or clear the filters.</EmptyState>}
+      {rows.length === 0 && <EmptyState icon={SearchX}>No one matches. Change or clear the filters.</EmptyState>}
     </section>
   )
 }

@@ -22,7 +22,7 @@ export default function LineExample() {
         <Tooltip {...tooltipLook} />
         <Legend {...legendLook} />
         <Line dataKey="pots" name="Pots" stroke="var(--series-1)" strokeWidth={2} />
-        <Line dataKey="seeds" name="Seeds" stroke="var(--series-2)" strokeWidth={2} strokeDasharray="6 4" />
+        <Line dataKey="seeds" name="Seeds" stroke="var(--series-2)" strokeWidth={2} strokeDasharray="6 4" dot={false} />
       </LineChart>
     </ChartFigure>
   )

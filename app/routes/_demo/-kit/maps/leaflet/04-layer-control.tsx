@@ -1,7 +1,7 @@
 import { MapFrame } from './map-frame.tsx'
 import styles from './map.module.css'
 import { pinOf } from './pins.ts'
-import { useMap, type DrawnMap } from './use-map.ts'
+import { useMap, type MapParts } from './use-map.ts'
 
 export const about = 'The button at the corner chooses one of two grounds, and which of three layers lie on it.'
 
@@ -15,7 +15,7 @@ const gardens = [
   [51.28, 1.08],
 ] as const
 
-const draw = ({ leaflet, map, outlines }: DrawnMap) => {
+const draw = ({ leaflet, map, outlines }: MapParts) => {
   const pins = (places: readonly (readonly [number, number])[], name: string, shape: 'pot' | 'leaf') =>
     leaflet.layerGroup(
       places.map(([latitude, longitude], index) =>

@@ -1,11 +1,11 @@
 import { MapFrame } from './map-frame.tsx'
 import { pinOf } from './pins.ts'
-import { useMap, type DrawnMap } from './use-map.ts'
+import { useMap, type MapParts } from './use-map.ts'
 
 export const about =
   'An icon can be drawn with SVG in the colours of the theme. A shape per kind is clearer than a colour.'
 
-const draw = ({ leaflet, map }: DrawnMap) => {
+const draw = ({ leaflet, map }: MapParts) => {
   leaflet
     .marker([51.5, -0.1], { icon: pinOf(leaflet, 'pot'), title: 'Pottery' })
     .bindPopup('Pottery, open until six')

@@ -1,5 +1,5 @@
 import type { DivIcon } from 'leaflet'
-import type { DrawnMap } from './use-map.ts'
+import type { MapParts } from './use-map.ts'
 import styles from './map.module.css'
 
 const shapes = {
@@ -9,7 +9,7 @@ const shapes = {
 }
 
 /** Returns an icon for a marker that is drawn in the colours of the theme. Its foot is at the marker’s place. */
-export const pinOf = (leaflet: DrawnMap['leaflet'], shape: keyof typeof shapes): DivIcon =>
+export const pinOf = (leaflet: MapParts['leaflet'], shape: keyof typeof shapes): DivIcon =>
   leaflet.divIcon({
     html: `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes[shape]}</svg>`,
     className: styles['pin'] ?? '',

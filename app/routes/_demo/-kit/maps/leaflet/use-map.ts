@@ -10,7 +10,7 @@ import styles from './map.module.css'
 const tileAddress: string | undefined = import.meta.env['VITE_DEMO_MAP_TILES']
 
 /** What a map is drawn with: Leaflet itself, the map, and the layer with outlines of countries. */
-export interface DrawnMap {
+export interface MapParts {
   leaflet: typeof Leaflet
   map: Leaflet.Map
   outlines: Leaflet.GeoJSON
@@ -20,7 +20,7 @@ export interface DrawnMap {
  * Returns the ref of an element that becomes a map around London. Leaflet needs a window, so it is loaded once the page
  * is mounted; `draw` adds the rest then.
  */
-export function useMap(draw?: (drawn: DrawnMap) => void) {
+export function useMap(draw?: (parts: MapParts) => void) {
   const place = useRef<HTMLDivElement>(null)
   const first = useRef(draw)
   useEffect(() => {

@@ -1,64 +1,46 @@
 import { Button } from '@radix-ui/themes'
-import type { ColDef, GridApi } from 'ag-grid-community'
+import type { GridApi } from 'ag-grid-community'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { downloadText } from '#app/components/data-table/csv.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FilterBar, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
+import { NumberPager } from '#app/components/list/pager.tsx'
 import { people, type Person } from '../people.ts'
+import { columnsFor, csvOf } from './columns.ts'
 import styles from './grid.module.css'
-import { hasRoom, notYet, watchWidth } from './room.ts'
+import { useRoom } from './use-room.ts'
 
 export const about =
-  'Double-click a cell, or press Enter on it, to edit it. Columns are sorted by their headings and resized by their edges. The file has the rows that match, in their order.'
+  'Double-click a cell, or press Enter on it, to edit it. Press a heading to sort, and drag its edge to resize. The CSV file has all rows that match.'
 
 export const isWide = true
 
 const CommunityGrid = lazy(() => import('./community-grid.tsx'))
-
-const fields = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'Email'],
-  ['company', 'Company'],
-  ['city', 'City'],
-  ['country', 'Country'],
-  ['state', 'State'],
-  ['zip', 'ZIP'],
-  ['followers', 'Followers'],
-] as const
-
-const everyColumn: ColDef<Person> = { editable: true, width: 150 }
+const sizes = ['20', '50', '100', '134'] as const
+// Edits change these rows, not the list that the other tables share.
 const rows = people.map((person) => ({ ...person }))
 
 export default function EditableGrid() {
   const [grid, setGrid] = useState<GridApi<Person> | null>(null)
   const [search, setSearch] = useState('')
-  const [size, setSize] = useState('20')
-  const isRoomy = useSyncExternalStore(watchWidth, hasRoom, notYet)
-  const columns = useMemo(
-    () =>
-      fields.map(([field, headerName]): ColDef<Person> => ({
-        field,
-        headerName,
-        ...(field === 'email' && { width: 240, pinned: isRoomy && 'left' }),
-        ...(field === 'followers' && { filter: 'agNumberColumnFilter', cellEditor: 'agNumberCellEditor' }),
-      })),
-    [isRoomy],
-  )
-  const exportCsv = () => {
-    const found: Person[] = []
-    grid?.forEachNodeAfterFilterAndSort(({ data }) => data && found.push(data))
-    const header = fields.map(([, name]) => name)
-    const lines = found.map((person) => fields.map(([field]) => person[field]))
-    downloadText('people.csv', 'text/csv', toCsv(header, lines))
-  }
+  const [size, setSize] = useState<(typeof sizes)[number]>('20')
+  const [{ page, total }, setPaging] = useState({ page: 0, total: rows.length })
+  const isRoomy = useRoom()
+  const columns = useMemo(() => columnsFor(isRoomy === true), [isRoomy])
+  const loading = <Note>Loading the grid…</Note>
   return (
     <>
       <FilterBar
         label="People in the grid"
         end={
-          <Button variant="soft" color="gray" highContrast disabled={!grid} onClick={exportCsv}>
+          <Button
+            variant="soft"
+            color="gray"
+            highContrast
+            disabled={!grid}
+            onClick={() => grid && downloadText('people.csv', 'text/csv', csvOf(grid))}
+          >
             <Download size={15} aria-hidden="true" /> Export as CSV
           </Button>
         }
@@ -66,32 +48,44 @@ export default function EditableGrid() {
         <SearchInput label="Search all columns" value={search} maxLength={60} onType={setSearch} />
         <ValueChoice
           label="Rows per page"
-          labelled
-          values={['20', '50', '100', '134']}
-          nameOf={(value) => value}
+          values={sizes}
+          nameOf={(value) => `${value} rows`}
           value={size}
           onChoose={setSize}
         />
       </FilterBar>
       <div className={styles['grid']}>
         {isRoomy === null ? (
-          <Note>Loading the grid…</Note>
+          loading
         ) : (
-          <Suspense fallback={<Note>Loading the grid…</Note>}>
+          <Suspense fallback={loading}>
             <CommunityGrid
               rowData={rows}
               columnDefs={columns}
-              defaultColDef={everyColumn}
               rowSelection={{ mode: 'multiRow' }}
               quickFilterText={search}
               pagination
               paginationPageSize={Number(size)}
-              paginationPageSizeSelector={false}
+              suppressPaginationPanel
               onGridReady={({ api }) => setGrid(api)}
+              onPaginationChanged={({ api }) =>
+                setPaging({ page: api.paginationGetCurrentPage(), total: api.paginationGetRowCount() })
+              }
             />
           </Suspense>
         )}
       </div>
+      <NumberPager
+        label="Pages of the grid"
+        first={0}
+        at={page}
+        perPage={Number(size)}
+        total={total}
+        before="Previous"
+        after="Next"
+        onPage={(at) => grid?.paginationGoToPage(at)}
+        apart
+      />
     </>
   )
 }

@@ -60,9 +60,8 @@ export default function ControlledTable() {
       >
         <ValueChoice
           label="Rows per page"
-          labelled
           values={['5', '10', '20']}
-          nameOf={(size) => size}
+          nameOf={(size) => `${size} rows`}
           value={String(pagination.pageSize)}
           onChoose={(size) => setPagination({ pageIndex: 0, pageSize: Number(size) })}
         />
