@@ -6,20 +6,18 @@ import styles from '../fill.module.css'
 export const about = 'One filled button for each place: the step that most people take next.'
 export const inProduct = { to: '/team', label: 'Team' } satisfies ProductUse
 
-const fill = styles['fill'] ?? ''
-
 export default function FilledButtons() {
   return (
     <Actions>
       <Button>Add plant</Button>
-      <Button color="green" className={fill}>
+      <Button color="green" className={styles['fill']}>
         Publish list
       </Button>
       <Button color="red">Delete bed</Button>
-      <Button color="blue" className={fill}>
+      <Button color="blue" className={styles['fill']}>
         Open map
       </Button>
-      <Button color="amber" className={fill}>
+      <Button color="amber" className={styles['fill']}>
         Pause orders
       </Button>
       <Button color="gray" highContrast>

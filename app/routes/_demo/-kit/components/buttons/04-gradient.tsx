@@ -10,7 +10,7 @@ export default function GradientButtons() {
   return (
     <Actions>
       {Object.entries(colors).map(([name, color]) => (
-        <Button key={name} color={color} className={styles['gradient'] ?? ''}>
+        <Button key={name} color={color} className={styles['gradient']}>
           {name}
         </Button>
       ))}

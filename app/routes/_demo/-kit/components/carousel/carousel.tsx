@@ -30,7 +30,7 @@ export function Carousel({ label, modules = [], ...options }: CarouselProps) {
       tag="section"
       aria-roledescription="carousel"
       aria-label={label}
-      className={styles['frame'] ?? ''}
+      className={styles['frame']}
       modules={[A11y, ...modules]}
       a11y={messages}
       {...options}

@@ -13,7 +13,7 @@ export default function BasicDropdowns() {
       {Object.entries(colors).map(([name, color]) => (
         <DropdownMenu.Root key={name}>
           <DropdownMenu.Trigger>
-            <Button color={color} className={styles['fill'] ?? ''}>
+            <Button color={color} className={styles['fill']}>
               {name}
               <DropdownMenu.TriggerIcon />
             </Button>

@@ -17,7 +17,7 @@ export default function SplitDropdowns() {
           </Button>
           <DropdownMenu.Root>
             <DropdownMenu.Trigger>
-              <IconButton variant={variant} aria-label="More for this order" className={styles['arrow'] ?? ''}>
+              <IconButton variant={variant} aria-label="More for this order" className={styles['arrow']}>
                 <ChevronDown size={16} aria-hidden="true" />
               </IconButton>
             </DropdownMenu.Trigger>

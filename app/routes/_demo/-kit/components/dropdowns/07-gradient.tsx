@@ -13,7 +13,7 @@ export default function GradientDropdowns() {
       {Object.entries(colors).map(([name, color]) => (
         <DropdownMenu.Root key={name}>
           <DropdownMenu.Trigger>
-            <Button color={color} className={styles['gradient'] ?? ''}>
+            <Button color={color} className={styles['gradient']}>
               {name}
               <DropdownMenu.TriggerIcon />
             </Button>

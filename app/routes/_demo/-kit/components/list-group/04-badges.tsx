@@ -16,7 +16,7 @@ export default function ListWithBadges() {
       {orders.map(({ name, count, color }) => (
         <li key={name}>
           {name}
-          <Badge color={color} radius="full" className={styles['end'] ?? ''}>
+          <Badge color={color} radius="full" className={styles['end']}>
             {count}
           </Badge>
         </li>

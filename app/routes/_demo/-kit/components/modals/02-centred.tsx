@@ -15,7 +15,7 @@ export default function CentredModal() {
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px">
         <Dialog.Title size="4">Send the spring catalogue?</Dialog.Title>
-        <Dialog.Description size="2">It goes to 412 people who asked for it on paper.</Dialog.Description>
+        <Dialog.Description size="2">It goes to 412 people who read it on paper.</Dialog.Description>
         <div className={styles['actions']}>
           <Dialog.Close>
             <Button variant="soft" color="gray" highContrast>

@@ -11,7 +11,7 @@ export default function StillModal() {
           Change price
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="440px" className={styles['still'] ?? ''}>
+      <Dialog.Content maxWidth="440px" className={styles['still']}>
         <Dialog.Title size="4">Change the price of basil?</Dialog.Title>
         <Dialog.Description size="2">It becomes 3.20 for the pot. Open orders keep the old price.</Dialog.Description>
         <div className={styles['actions']}>

@@ -20,12 +20,12 @@ export default function ModalThemes() {
       {themes.map(({ name, color, title }) => (
         <Dialog.Root key={name}>
           <Dialog.Trigger>
-            <Button color={color} className={fill['fill'] ?? ''}>
+            <Button color={color} className={fill['fill']}>
               {name}
             </Button>
           </Dialog.Trigger>
           <Dialog.Content maxWidth="440px">
-            <Dialog.Title size="4" data-accent-color={color} className={styles['head'] ?? ''}>
+            <Dialog.Title size="4" data-accent-color={color} className={styles['head']}>
               {title}
             </Dialog.Title>
             <Dialog.Description size="2">
@@ -33,7 +33,7 @@ export default function ModalThemes() {
             </Dialog.Description>
             <div className={styles['actions']}>
               <Dialog.Close>
-                <Button color={color} className={fill['fill'] ?? ''}>
+                <Button color={color} className={fill['fill']}>
                   Close note
                 </Button>
               </Dialog.Close>

@@ -34,8 +34,8 @@ function SignInDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog title="Sign in to the shop" maxWidth="400px" form={form} submit="Sign in" onClose={onClose}>
-      <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="off" {...form.field('password')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
     </FormDialog>
   )
 }
