@@ -1,8 +1,8 @@
 import { Slider } from 'radix-ui'
-import { useId, type ReactNode } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import styles from './slider.module.css'
 
-interface HandlesProps extends Omit<Slider.SliderProps, 'value' | 'onValueChange' | 'color' | 'children'> {
+interface HandlesProps extends Omit<Slider.SliderProps, 'value' | 'onValueChange' | 'onChange' | 'color' | 'children'> {
   /** Name above the slider. */
   label: string
   /** Names of the handles, if there are several: "From" and "To". */
@@ -35,7 +35,7 @@ export function Handles(props: HandlesProps) {
   } = props
   const { min = 0, max = 100, step = 1, color, ...root } = slider
   const id = useId()
-  const place = (at: number) => ({ '--at': (at - min) / (max - min) })
+  const place = (at: number): CSSProperties & Record<'--at', number> => ({ '--at': (at - min) / (max - min) })
   const dots = hasDots
     ? Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
     : []

@@ -2,13 +2,15 @@ import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
 import { Spinner, TextField } from '@radix-ui/themes'
 import { ChevronRight, File, Folder, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type CSSProperties } from 'react'
 import { files, rootId, type FileNode } from './files.ts'
 import { filterTree } from './tree-filter.ts'
 import styles from './tree.module.css'
 
 export const about = 'Arrow keys move and open. The filter keeps matches and opens the folders around them.'
 export const isWide = true
+
+const levelOf = (level: number): CSSProperties & Record<'--level', number> => ({ '--level': level })
 
 export default function FileTree() {
   const [filter, setFilter] = useState('')
@@ -60,7 +62,7 @@ export default function FileTree() {
                 aria-selected={chosen?.id === item.getId()}
                 aria-busy={isLoading}
                 aria-label={isLoading ? `${name} (loading…)` : name}
-                style={{ '--level': item.getItemMeta().level }}
+                style={levelOf(item.getItemMeta().level)}
               >
                 {children ? (
                   <ChevronRight
@@ -81,9 +83,9 @@ export default function FileTree() {
         {shown.size === 0 && <p className={styles['note']}>No file has this name.</p>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled with the arrow keys */}
-      <pre className={styles['json']} role="region" aria-label="Chosen file" aria-live="polite" tabIndex={0}>
+      <section className={styles['json']} aria-label="Chosen file" aria-live="polite" tabIndex={0}>
         {chosen ? JSON.stringify(chosen, null, 2) : 'Choose a file or folder to see its data here.'}
-      </pre>
+      </section>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
         {children}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the arrow keys */}
-      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={label} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
@@ -58,7 +58,6 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
                 <td>
                   <label>
                     <Checkbox
-                      aria-label="Tick all rows"
                       checked={foundTicked > 0 && (foundTicked === found.length || 'indeterminate')}
                       onCheckedChange={(isTicked) =>
                         tick(
@@ -67,6 +66,7 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
                         )
                       }
                     />
+                    <span className="visually-hidden">Tick all rows</span>
                   </label>
                 </td>
               )}
@@ -84,10 +84,10 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
                   <td>
                     <label>
                       <Checkbox
-                        aria-label={`Tick ${row[0] ?? ''}`}
                         checked={ticked.has(at)}
                         onCheckedChange={(isTicked) => tick([at], isTicked === true)}
                       />
+                      <span className="visually-hidden">Tick {row[0]}</span>
                     </label>
                   </td>
                 )}
@@ -100,7 +100,7 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <output className={styles['count']}>
         {found.length > mostDrawn
           ? `The first ${mostDrawn} of ${found.length} rows. Search to see others.`
