@@ -30,7 +30,7 @@ const columns = personColumn.columns([
   personColumn.accessor('department', { header: 'Department' }),
 ])
 
-const team = people.slice(10, 18)
+const team = people.slice(10, 20)
 
 export default function SelectableTable() {
   const table = useTable({ features, columns, data: team, getRowId: ({ id }) => String(id) })
