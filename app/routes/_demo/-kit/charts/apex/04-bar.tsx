@@ -17,7 +17,7 @@ const stalls = [
 ] as const
 
 const option = (look: ChartLook): EChartsOption => ({
-  grid: { left: 4, right: 40, top: 4, bottom: 4, outerBoundsMode: 'same' },
+  grid: { left: 24, right: 40, top: 4, bottom: 4, outerBoundsMode: 'same' },
   xAxis: valueAxis(look),
   yAxis: nameAxis(
     look,
