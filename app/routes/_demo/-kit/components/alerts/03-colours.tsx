@@ -1,5 +1,6 @@
 import { Callout } from '@radix-ui/themes'
 import { Stack } from '#app/components/layout/stack.tsx'
+import styles from './alerts.module.css'
 
 export const about = 'The colour repeats what the words say. Red is for faults, amber for what needs a person soon.'
 
@@ -16,7 +17,7 @@ export default function ColouredAlerts() {
   return (
     <Stack gap="2">
       {messages.map(({ color, text }) => (
-        <Callout.Root key={color} size="1" color={color} highContrast>
+        <Callout.Root key={color} size="1" color={color} className={styles['message']}>
           <Callout.Text>{text}</Callout.Text>
         </Callout.Root>
       ))}

@@ -18,7 +18,7 @@ export default function DismissableAlert() {
       {isShown && (
         <Callout.Root size="1" color="amber" className={styles['dismissable']}>
           <Callout.Text>Two of the seed orders have no address.</Callout.Text>
-          <IconButton variant="ghost" color="gray" highContrast aria-label="Dismiss message" onClick={dismiss}>
+          <IconButton variant="ghost" color="gray" aria-label="Dismiss message" onClick={dismiss}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </Callout.Root>

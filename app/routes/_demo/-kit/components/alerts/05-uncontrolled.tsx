@@ -32,7 +32,7 @@ function Message({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <Callout.Root size="1" className={styles['dismissable']}>
       <Callout.Text>{text}</Callout.Text>
-      <IconButton variant="ghost" color="gray" highContrast aria-label={`Dismiss: ${text}`} onClick={dismiss}>
+      <IconButton variant="ghost" color="gray" aria-label={`Dismiss: ${text}`} onClick={dismiss}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </Callout.Root>

@@ -2,6 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react'
 import { Stack } from '#app/components/layout/stack.tsx'
 import type { ProductUse } from '../../example.ts'
+import styles from './alerts.module.css'
 
 export const about = 'An icon says the kind of message to people who do not see the colour.'
 export const inProduct = { to: '/team', label: 'Team' } satisfies ProductUse
@@ -17,7 +18,7 @@ export default function AlertsWithIcons() {
   return (
     <Stack gap="2">
       {messages.map(({ color, icon: Icon, text }) => (
-        <Callout.Root key={color} size="1" color={color} highContrast>
+        <Callout.Root key={color} size="1" color={color} className={styles['message']}>
           <Callout.Icon>
             <Icon size={16} aria-hidden="true" />
           </Callout.Icon>

@@ -22,7 +22,7 @@ export default function IconOnlyButtons() {
           <Actions key={variant}>
             {buttons.map(({ name, icon: Icon, color }) => (
               <Tooltip key={name} content={name}>
-                <IconButton variant={variant} color={color} highContrast radius="full" aria-label={name}>
+                <IconButton variant={variant} color={color} radius="full" aria-label={name}>
                   <Icon size={16} aria-hidden="true" />
                 </IconButton>
               </Tooltip>

@@ -13,13 +13,7 @@ interface StepsProps {
 /** The buttons to the pictures before and after, and which one is shown. */
 export const Steps = ({ swiper, at, count }: StepsProps) => (
   <div className={styles['steps']}>
-    <IconButton
-      variant="soft"
-      highContrast
-      aria-label="Previous picture"
-      disabled={at === 0}
-      onClick={() => swiper?.slidePrev()}
-    >
+    <IconButton variant="soft" aria-label="Previous picture" disabled={at === 0} onClick={() => swiper?.slidePrev()}>
       <ChevronLeft size={16} aria-hidden="true" />
     </IconButton>
     <output>
@@ -27,7 +21,6 @@ export const Steps = ({ swiper, at, count }: StepsProps) => (
     </output>
     <IconButton
       variant="soft"
-      highContrast
       aria-label="Next picture"
       disabled={at === count - 1}
       onClick={() => swiper?.slideNext()}
@@ -46,7 +39,6 @@ interface PlayButtonProps {
 export const PlayButton = ({ isPlaying, onChange }: PlayButtonProps) => (
   <IconButton
     variant="soft"
-    highContrast
     aria-label={isPlaying ? 'Pause pictures' : 'Play pictures'}
     onClick={() => onChange(!isPlaying)}
   >

@@ -18,7 +18,6 @@ export default function CollapsedNavbar() {
       <div className={styles['end']}>
         <IconButton
           variant="soft"
-          highContrast
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls={id}
