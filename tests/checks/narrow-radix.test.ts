@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isUnused, loadedColors, nextOfItsKind, unusedComponents, valuesByWidth } from '#server/build/narrow-radix.ts'
+import { isOfDemosAlone, isUnused, loadedColors, nextOfItsKind, unusedComponents, valuesByWidth } from '#server/build/narrow-radix.ts'
 import { filesIn, read, root } from './source-files.ts'
 
-test('No page uses a component without styles', () => {
+test('No page uses a component without styles; the demo kit has the styles of the others', () => {
   const imported = filesIn('app')
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('app/routes/_demo/-kit/'))
     .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from '@radix-ui\/themes'/g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
   expect(imported).toContain('Button')
@@ -59,6 +59,16 @@ test.each([
   ["[data-accent-color]:where(:not([data-accent-color=''], [data-accent-color='gray']))", false],
 ])('What %s styles is left out: %s', (selector, leftOut) => {
   expect(isUnused(selector)).toBe(leftOut)
+})
+
+test.each([
+  ['.rt-SelectTrigger:focus', true],
+  ['.rt-CardRoot', false],
+  [String.raw`.rt-SelectTrigger:where(.sm\:rt-r-size-2)`, false],
+  ['[data-accent-color="blue"]', true],
+  ['[data-accent-color="crimson"]', false],
+])('What %s styles is in the demo kit’s own styles: %s', (selector, isThere) => {
+  expect(isOfDemosAlone(selector)).toBe(isThere)
 })
 
 test('No style means whatever stands behind an item, which makes every list compute its styles again', () => {

@@ -1,4 +1,4 @@
-import type { BadgeProps, ButtonProps } from '../../node_modules/@radix-ui/themes/dist/esm/index.js'
+import type { BadgeProps, ButtonProps, IconButtonProps } from '../../node_modules/@radix-ui/themes/dist/esm/index.js'
 import type { ForwardRefExoticComponent, RefAttributes } from 'react'
 
 /**
@@ -15,3 +15,4 @@ type Contrasting<Props, Element> = ForwardRefExoticComponent<
 
 export declare const Badge: Contrasting<BadgeProps, HTMLSpanElement>
 export declare const Button: Contrasting<ButtonProps, HTMLButtonElement>
+export declare const IconButton: Contrasting<IconButtonProps, HTMLButtonElement>
