@@ -22,7 +22,7 @@ const columns: PlainColumn<(typeof actions)[number]>[] = [
   {
     id: 'icon',
     header: 'Icon',
-    cell: ({ Icon, name }) => <Icon size={16} role="img" aria-label={`Icon of ${name}`} />,
+    cell: ({ Icon }) => <Icon size={16} aria-hidden="true" />,
   },
   { id: 'effect', header: 'What it does', cell: ({ effect }) => effect },
 ]

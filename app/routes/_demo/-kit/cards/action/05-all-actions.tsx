@@ -28,10 +28,10 @@ export default function AllActions() {
     <div className={styles['part']}>
       <div className={styles['head']}>
         <h3>Seed stock</h3>
-        <div className={styles['tools']} role="group" aria-label="Actions of the seed stock">
+        <div className={styles['tools']}>
           <IconButton
             {...look}
-            aria-label={isOpen ? 'Collapse' : 'Expand'}
+            aria-label={isOpen ? 'Collapse the seed stock' : 'Expand the seed stock'}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setState(isOpen ? 'closed' : 'open')}
@@ -40,13 +40,13 @@ export default function AllActions() {
           </IconButton>
           <IconButton
             {...look}
-            aria-label="Refresh"
+            aria-label="Refresh the seed stock"
             aria-disabled={state === 'loading'}
             onClick={() => setState('loading')}
           >
             <RotateCw size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton {...look} aria-label="Remove" onClick={() => setState('removed')}>
+          <IconButton {...look} aria-label="Remove the seed stock" onClick={() => setState('removed')}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </div>

@@ -22,6 +22,7 @@ export default function Sales() {
         width="184"
         height="168"
         viewBox="-92 -84 184 168"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not have the colours of the theme
         role="img"
         aria-label="Sales of this and the last year, from January to June"
       >

@@ -21,6 +21,7 @@ const gap = 5
 
 /** Shares as rings within each other, each from the top. */
 export const Rings = ({ label, rings, children }: RingsProps) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not have the colours of the theme
   <svg width="168" height="168" viewBox="-84 -84 168 168" role="img" aria-label={label}>
     <g transform="rotate(-90)" fill="none" strokeWidth={width} strokeLinecap="round">
       {rings.map(({ id, share, colour }, at) => {

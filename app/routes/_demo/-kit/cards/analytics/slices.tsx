@@ -23,6 +23,7 @@ export function Slices({ label, slices, isRing = false }: SlicesProps) {
   const starts = beginnings(shares)
   const [radius, width] = isRing ? [64, 28] : [39, 78]
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not have the colours of the theme
     <svg width="168" height="168" viewBox="-84 -84 168 168" role="img" aria-label={label}>
       <g transform="rotate(-90)" fill="none" strokeWidth={width}>
         {slices.map(({ name, colour }, at) => (

@@ -28,7 +28,8 @@ export default function Weather() {
         {days.map(({ day, degrees, sky, Icon }) => (
           <li key={day}>
             {day}
-            <Icon size={20} strokeWidth={1.5} role="img" aria-label={sky} />
+            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="visually-hidden">{sky}</span>
             {signed(degrees)}
           </li>
         ))}

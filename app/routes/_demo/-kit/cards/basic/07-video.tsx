@@ -33,12 +33,7 @@ export default function Video() {
       </div>
       <h3 className={styles['title']}>A snail crosses the path</h3>
       <div className={styles['row']}>
-        <IconButton
-          variant="soft"
-          highContrast
-          aria-label={isRunning ? 'Pause the film' : 'Play the film'}
-          onClick={toggle}
-        >
+        <IconButton variant="soft" aria-label={isRunning ? 'Pause the film' : 'Play the film'} onClick={toggle}>
           {isRunning ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         </IconButton>
         <Progress className={styles['progress'] ?? ''} value={seconds * 10} aria-label="Played" />

@@ -25,7 +25,8 @@ export default function Icons() {
       <ul className={styles['row']}>
         {Object.entries(icons).map(([name, Icon]) => (
           <li key={name}>
-            <Icon size={20} strokeWidth={1.75} role="img" aria-label={name} />
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{name}</span>
           </li>
         ))}
       </ul>

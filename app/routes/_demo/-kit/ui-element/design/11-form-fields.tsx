@@ -1,5 +1,5 @@
 import { Switch, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { CheckInput, SelectInput } from '#app/components/form/inputs.tsx'
 import { Looks } from './looks.tsx'
@@ -22,6 +22,7 @@ const kilns = [
 ]
 
 function Fields() {
+  const id = useId()
   const [kiln, setKiln] = useState('north')
   const [isGlaze, setGlaze] = useState(true)
   return (
@@ -34,9 +35,10 @@ function Fields() {
       </Field>
       <SelectInput label="Kiln" name="kiln" options={kilns} value={kiln} error={undefined} onChange={setKiln} />
       <CheckInput label="Glaze firing" name="glaze" value={isGlaze} error={undefined} onChange={setGlaze} />
-      <label className={styles['row']}>
-        <Switch defaultChecked /> Send a summary
-      </label>
+      <div className={styles['row']}>
+        <Switch id={id} defaultChecked />
+        <label htmlFor={id}>Send a summary</label>
+      </div>
     </div>
   )
 }

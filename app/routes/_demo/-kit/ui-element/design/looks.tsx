@@ -36,8 +36,8 @@ function Look({ name, appearance, dir, children }: LookProps) {
   return (
     <figure className={styles['look']}>
       <figcaption>{name}</figcaption>
-      <div data-appearance={appearance} className={styles['place']}>
-        <Theme ref={theme} appearance={appearance} hasBackground={false} dir={dir} className={styles['panel'] ?? ''}>
+      <div data-appearance={appearance} dir={dir} className={styles['place']}>
+        <Theme ref={theme} appearance={appearance} hasBackground={false} className={styles['panel'] ?? ''}>
           {children}
         </Theme>
       </div>
@@ -47,6 +47,9 @@ function Look({ name, appearance, dir, children }: LookProps) {
 
 const rulesOf = (appearance: string) => `[data-appearance="${appearance}"] .radix-themes`
 
+/** Whether a rule of Radix sets variables for an element: its own, or those that are the same in all themes. */
+const isOn = (element: Element, selector: string) => selector === ':root' || element.matches(selector)
+
 /** Returns the variables that Loop sets by theme, with their values in one theme: Loop's, else those of Radix. */
 function variablesOf(appearance: 'light' | 'dark', element: Element): Map<string, string> {
   const rules = [...document.styleSheets]
@@ -54,7 +57,7 @@ function variablesOf(appearance: 'light' | 'dark', element: Element): Map<string
     .filter((rule) => rule instanceof CSSStyleRule)
   const ours = rules.filter(({ selectorText }) => [rulesOf('light'), rulesOf('dark')].includes(selectorText))
   const names = new Set(ours.flatMap(({ style }) => [...style]))
-  const ofRadix = rules.filter((rule) => !ours.includes(rule) && element.matches(rule.selectorText))
+  const ofRadix = rules.filter((rule) => !ours.includes(rule) && isOn(element, rule.selectorText))
   const ofLook = ours.filter(({ selectorText }) => selectorText === rulesOf(appearance))
   return new Map(
     [...ofRadix, ...ofLook].flatMap(({ style }) =>
