@@ -16,7 +16,7 @@ export default function NotificationPills() {
     <div className={styles['row']}>
       {buttons.map(({ Icon, name, count, color }) => (
         <span key={name} className={styles['bell']}>
-          <IconButton variant="soft" color="gray" highContrast size="3" aria-label={`${name}: ${count} new`}>
+          <IconButton variant="soft" color="gray" size="3" aria-label={`${name}: ${count} new`}>
             <Icon size={18} aria-hidden="true" />
           </IconButton>
           <span className={styles['count']} aria-hidden="true">

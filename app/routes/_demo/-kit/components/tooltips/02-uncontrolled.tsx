@@ -18,7 +18,7 @@ export default function UncontrolledTooltips() {
       <div className={styles['row']}>
         {actions.map(({ Icon, name, hint }) => (
           <Tooltip key={name} content={hint}>
-            <IconButton variant="soft" color="gray" highContrast size="3" aria-label={name}>
+            <IconButton variant="soft" color="gray" size="3" aria-label={name}>
               <Icon size={18} aria-hidden="true" />
             </IconButton>
           </Tooltip>

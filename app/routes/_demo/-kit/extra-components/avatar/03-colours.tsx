@@ -11,7 +11,7 @@ export default function ColouredAvatars() {
     <div className={styles['row']}>
       {people.map(({ name, letters }, place) => (
         <span key={name} role="img" aria-label={name} className={styles['picture']}>
-          <Avatar fallback={letters} radius="full" color={colours[place] ?? 'gray'} highContrast />
+          <Avatar fallback={letters} radius="full" color={colours[place] ?? 'gray'} />
         </span>
       ))}
     </div>
