@@ -10,7 +10,8 @@ export default function ControlledPopover() {
   const [price, setPrice] = useState('24.00')
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setPrice(String(new FormData(event.currentTarget).get('price')))
+    const given = new FormData(event.currentTarget).get('price')
+    if (typeof given === 'string') setPrice(given)
     setOpen(false)
   }
   return (

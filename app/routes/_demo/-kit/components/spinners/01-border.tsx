@@ -7,10 +7,10 @@ export const about =
 export default function BorderSpinner() {
   return (
     <Pausable name="the spinner">
-      <div role="status" className={styles['row']}>
+      <output className={styles['row']}>
         <span className={styles['border']} aria-hidden="true" />
         Looking for the order…
-      </div>
+      </output>
     </Pausable>
   )
 }

@@ -6,10 +6,10 @@ export const about = 'A dot that grows and fades, where a turning ring is too bu
 export default function GrowingSpinner() {
   return (
     <Pausable name="the growing dot">
-      <div role="status" className={styles['row']}>
+      <output className={styles['row']}>
         <span className={styles['growing']} aria-hidden="true" />
         Reading the thermometer…
-      </div>
+      </output>
     </Pausable>
   )
 }

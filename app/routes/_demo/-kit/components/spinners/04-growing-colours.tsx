@@ -8,7 +8,7 @@ const colours = ['teal', 'green', 'amber', 'red', 'blue', 'gray']
 export default function GrowingColours() {
   return (
     <Pausable name="the spinners">
-      <div role="img" aria-label="Six dots that grow, each in a colour" className={styles['row']}>
+      <div aria-hidden="true" className={styles['row']}>
         {colours.map((colour) => (
           <span key={colour} className={styles['growing']} data-accent-color={colour} />
         ))}

@@ -6,10 +6,10 @@ export const about = 'The words at the start of the row, the spinner at its end.
 export default function SpinnerInRow() {
   return (
     <Pausable name="the spinner at the end">
-      <div role="status" className={styles['between']}>
+      <output className={styles['between']}>
         <strong>Counting the seed bags…</strong>
         <span className={styles['border']} aria-hidden="true" />
-      </div>
+      </output>
     </Pausable>
   )
 }

@@ -8,9 +8,11 @@ export default function FloatingSpinner() {
     <Pausable name="the spinner in the text">
       <div className={styles['float']}>
         <span className={styles['border']} aria-hidden="true" />
-        <p role="status">
-          The prices of last Saturday are being compared with those of the two stalls next to ours. This takes about a
-          minute, and the table stays usable.
+        <p>
+          <output>
+            The prices of last Saturday are being compared with those of the two stalls next to ours. This takes about a
+            minute, and the table stays usable.
+          </output>
         </p>
       </div>
     </Pausable>

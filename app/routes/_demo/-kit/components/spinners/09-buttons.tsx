@@ -26,9 +26,7 @@ export default function ButtonsWithSpinners() {
           {name}
         </Button>
       ))}
-      <span role="status" className="visually-hidden">
-        {working && `${working}: working on it`}
-      </span>
+      <output className="visually-hidden">{working && `${working}: working on it`}</output>
     </div>
   )
 }

@@ -20,6 +20,7 @@ export default function BasicSuggestions() {
   })
   return (
     <div className={styles['field']}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- getLabelProps does it */}
       <label className={styles['label']} {...combobox.getLabelProps()}>
         Plant
       </label>

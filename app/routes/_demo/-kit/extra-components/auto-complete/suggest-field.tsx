@@ -62,6 +62,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
         <div {...combobox.getMenuProps()}>
           {sectionOf
             ? [...Map.groupBy(items, sectionOf)].map(([name, members]) => (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
                 <div key={name} role="group" aria-label={name}>
                   <div className={styles['section']} aria-hidden="true">
                     {name}

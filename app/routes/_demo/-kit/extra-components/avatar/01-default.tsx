@@ -8,8 +8,9 @@ export default function Avatars() {
   return (
     <div className={styles['row']}>
       {people.map(({ name }) => (
-        <span key={name} role="img" aria-label={name} className={styles['picture']}>
+        <span key={name} className={styles['picture']}>
           <Portrait name={name} size={40} />
+          <span className="visually-hidden">{name}</span>
         </span>
       ))}
     </div>

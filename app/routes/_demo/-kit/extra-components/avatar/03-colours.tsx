@@ -10,8 +10,9 @@ export default function ColouredAvatars() {
   return (
     <div className={styles['row']}>
       {people.map(({ name, letters }, place) => (
-        <span key={name} role="img" aria-label={name} className={styles['picture']}>
-          <Avatar fallback={letters} radius="full" color={colours[place] ?? 'gray'} />
+        <span key={name} className={styles['picture']}>
+          <Avatar aria-hidden="true" fallback={letters} radius="full" color={colours[place] ?? 'gray'} />
+          <span className="visually-hidden">{name}</span>
         </span>
       ))}
     </div>

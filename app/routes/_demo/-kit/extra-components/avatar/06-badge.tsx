@@ -12,9 +12,12 @@ export default function AvatarsWithBadge() {
   return (
     <div className={styles['row']}>
       {people.map(({ name }, place) => (
-        <span key={name} role="img" aria-label={`${name}: ${counts[place]} new messages`} className={styles['picture']}>
+        <span key={name} className={styles['picture']}>
           <Portrait name={name} size={48} />
-          <span className={styles['count']}>
+          <span className="visually-hidden">
+            {name}: {counts[place]} new messages
+          </span>
+          <span className={styles['count']} aria-hidden="true">
             <Badge color="red" variant="solid" radius="full" className={fill['fill'] ?? ''}>
               {counts[place]}
             </Badge>
