@@ -3,7 +3,7 @@ import { Landscape } from '../../../-pictures/landscape.tsx'
 import styles from './toasts.module.css'
 
 export const about =
-  'Toasts that let a little of the page through. They are still here, to be looked at; dark text on them keeps its contrast.'
+  'Toasts that let a little of the page through. They are still here, to be looked at. Their text keeps its contrast.'
 
 export default function TranslucentToasts() {
   return (
