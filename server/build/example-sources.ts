@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'token-punctuation': 'p',
 }
 
-const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '' })
+const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--' })
 const languages = { ts: 'typescript', tsx: 'tsx', css: 'css', html: 'html', json: 'json', sh: 'shellscript' } as const
 let highlighter: Promise<Highlighter> | undefined
 
@@ -77,12 +77,13 @@ export function exampleSources(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /\?(?:source|sources|examples)$/ },
-      handler: (source, importer) => (importer ? resolve(dirname(importer), source) : null),
+      // With an ending of its own, the source code of styles is no style sheet to other plugins.
+      handler: (asked, importer) => (importer ? resolve(dirname(importer), asked.replace('?', '.kit-')) : null),
     },
     load: {
-      filter: { id: /\?(?:source|sources|examples)$/ },
+      filter: { id: /\.kit-(?:source|sources|examples)$/ },
       async handler(id) {
-        const [path = '', query] = id.split('?')
+        const [path = '', query] = id.split('.kit-')
         if (query === 'source') {
           this.addWatchFile(path)
           return exporting(JSON.stringify(await readSource(path)))
