@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { createCssVariablesTheme, createHighlighter, type Highlighter, type ThemedToken } from 'shiki'
 import type { Plugin } from 'vite'
 
-/** What a piece of source code is, for its colour: keyword, text, number, function, comment or punctuation. */
+/** Kinds of source code: words of the language (k), strings, numbers, functions, comments and punctuation. */
 type Kind = 'k' | 's' | 'n' | 'f' | 'c' | 'p'
 
 /** A line of source code in pieces, those without a kind as plain text. */

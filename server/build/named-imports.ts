@@ -5,6 +5,8 @@ import { parseAst, type Rolldown } from 'vite'
 interface Import {
   source: string
   name: string
+  /** Whether the module itself uses it, and doesn't only pass it on. */
+  isUsedHere?: boolean
 }
 
 /** What a module takes from others and gives to others, as its code says it. */
@@ -36,20 +38,31 @@ export class NamedImports {
 
   async dependenciesOf(id: string): Promise<string[]> {
     const imported = this.#context.getModuleInfo(id)?.importedIds ?? []
-    if (!imported.some((other) => this.#isList(other))) return [...imported]
-    const found = new Set(imported.filter((other) => !this.#isList(other)))
-    for (const { source, name } of this.#namesOf(id).imports) {
+    const isList = this.#isList(id)
+    if (!isList && !imported.some((other) => this.#isList(other))) return [...imported]
+    const found = new Set<string>()
+    for (const { source, name, isUsedHere } of this.#namesOf(id).imports) {
+      // Who takes something from a list depends on the module that declares it, and not on the list.
+      if (isList && isUsedHere !== true) continue
       const address = await this.#addressOf(source, id)
-      if (address !== null && this.#isList(address)) found.add((await this.#originOf(address, name)) ?? address)
+      if (address !== null) for (const one of await this.#originsOf(address, name)) found.add(one)
     }
-    return [...found]
+    return [...found].filter((other) => this.#context.getModuleInfo(other))
   }
 
-  /** Whether a module passes on what others export and does nothing else, so that it can be left out. */
+  /** Returns the modules that are needed for what a module exports by a name. */
+  async #originsOf(id: string, name: string): Promise<string[]> {
+    if (!this.#isList(id)) return [id]
+    if (name === '*') return [id, ...(this.#context.getModuleInfo(id)?.importedIds ?? [])]
+    const origin = (await this.#originOf(id, name)) ?? id
+    const isNeeded = this.#namesOf(id).doesMore && this.#context.getModuleInfo(id)?.moduleSideEffects !== false
+    return isNeeded ? [origin, id] : [origin]
+  }
+
+  /** Whether a module passes on what others export, and declares little or nothing itself. */
   #isList(id: string): boolean {
     if (!this.#context.getModuleInfo(id)?.importedIds.length) return false
-    const { passedOn, passedOnWhole, doesMore } = this.#namesOf(id)
-    if (doesMore && this.#context.getModuleInfo(id)?.moduleSideEffects !== false) return false
+    const { passedOn, passedOnWhole } = this.#namesOf(id)
     return passedOn.size + passedOnWhole.length > 0
   }
 
@@ -100,10 +113,14 @@ function readNames(code: string): Names {
   const imported = new Map<string, Import>()
   const { body } = parseAst(code)
   const passing = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ExportNamedDeclaration'])
-  names.doesMore = body.some((one) => !passing.has(one.type) || ('declaration' in one && one.declaration !== null))
+  const own = body.filter((one) => !passing.has(one.type) || ('declaration' in one && one.declaration !== null))
+  const words = new Set(own.flatMap(({ start, end }) => code.slice(start, end).match(/[\w$]+/g) ?? []))
+  names.doesMore = own.length > 0
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration') continue
     const source = statement.source.value
+    // Imported for what it does.
+    if (statement.specifiers.length === 0) names.imports.push({ source, name: '', isUsedHere: true })
     for (const specifier of statement.specifiers) {
       const name =
         specifier.type === 'ImportSpecifier'
@@ -112,7 +129,7 @@ function readNames(code: string): Names {
             ? 'default'
             : '*'
       imported.set(specifier.local.name, { source, name })
-      names.imports.push({ source, name })
+      names.imports.push({ source, name, isUsedHere: words.has(specifier.local.name) })
     }
   }
   for (const statement of body) {

@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isOfDemosAlone, isUnused, loadedColors, nextOfItsKind, unusedComponents, valuesByWidth } from '#server/build/narrow-radix.ts'
+import {
+  isOfDemosAlone,
+  isUnused,
+  loadedColors,
+  nextOfItsKind,
+  unusedComponents,
+  valuesByWidth,
+} from '#server/build/narrow-radix.ts'
 import { filesIn, read, root } from './source-files.ts'
 
 test('No page uses a component without styles; the demo kit has the styles of the others', () => {

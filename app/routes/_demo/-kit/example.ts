@@ -1,9 +1,9 @@
+import type { RegisteredRouter, RoutePaths } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 
 /** Where the product itself uses what an example shows. */
 export interface ProductUse {
-  to: FileRouteTypes['to']
+  to: RoutePaths<RegisteredRouter['routeTree']>
   label: string
 }
 

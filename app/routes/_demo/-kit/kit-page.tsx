@@ -1,4 +1,3 @@
-import './radix-more.css'
 import { useMemo } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { examplesOf, type ExampleFile } from './example.ts'

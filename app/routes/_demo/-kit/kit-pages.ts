@@ -1,3 +1,5 @@
+import radixMore from './radix-more.css?url'
+
 /** A page of the kit: what its heading and the question below it say. */
 interface KitPageTexts {
   title: string
@@ -97,5 +99,8 @@ export type KitPath = keyof typeof kitPages
 /** Whether the kit has a page at a path. */
 export const isKitPath = (path: string): path is KitPath => Object.hasOwn(kitPages, path)
 
-/** Returns what the document of a page of the kit is called. */
-export const kitHead = (path: KitPath) => ({ meta: [{ title: `${kitPages[path].title} (demo) · Loop` }] })
+/** Returns what the document of a page of the kit is called, and the styles that only the kit has. */
+export const kitHead = (path: KitPath) => ({
+  meta: [{ title: `${kitPages[path].title} (demo) · Loop` }],
+  links: [{ rel: 'stylesheet', href: radixMore }],
+})

@@ -1,12 +1,14 @@
 /** The lines of one file's source code, which server/build/example-sources.ts reads. */
 declare module '*?source' {
-  const lines: readonly import('./source-view.tsx').SourceLine[]
+  import type { SourceLine } from './source-view.tsx'
+  const lines: readonly SourceLine[]
   export default lines
 }
 
 /** The source code of all examples of a page, by their names. */
 declare module '*?sources' {
-  const sources: Readonly<Record<string, readonly import('./source-view.tsx').SourceLine[]>>
+  import type { SourceLine } from './source-view.tsx'
+  const sources: Readonly<Record<string, readonly SourceLine[]>>
   export default sources
 }
 

@@ -16,31 +16,33 @@ interface SourceViewProps {
 /** Source code with colours, which were found when Loop was built. Long lines scroll. */
 export function SourceView({ lines, label, hasNumbers = false, marked = [] }: SourceViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled with the arrow keys
-    <pre
+    <section
       className={styles['source']}
-      tabIndex={0}
-      role="region"
+      dir="ltr"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled with the arrow keys
+      tabIndex={0}
       data-numbers={hasNumbers || undefined}
     >
-      <code>
-        {lines.map((line, at) => (
-          <span key={at} className={styles['line']} data-marked={marked.includes(at + 1) || undefined}>
-            {line.map((piece, place) =>
-              typeof piece === 'string' ? (
-                piece
-              ) : (
-                <span key={place} data-kind={piece[0]}>
-                  {piece[1]}
-                </span>
-              ),
-            )}
-            {'\n'}
-          </span>
-        ))}
-      </code>
-    </pre>
+      <pre>
+        <code>
+          {lines.map((line, at) => (
+            <span key={at} className={styles['line']} data-marked={marked.includes(at + 1) || undefined}>
+              {line.map((piece, place) =>
+                typeof piece === 'string' ? (
+                  piece
+                ) : (
+                  <span key={place} data-kind={piece[0]}>
+                    {piece[1]}
+                  </span>
+                ),
+              )}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </section>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
-  filterFn_equalsString,
   filterFn_includesString,
   globalFilteringFeature,
   metaHelper,
@@ -32,7 +31,7 @@ export const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   expandedRowModel: createExpandedRowModel(),
   sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
-  filterFns: { includesString: filterFn_includesString, equalsString: filterFn_equalsString },
+  filterFns: { includesString: filterFn_includesString },
   columnMeta: metaHelper<{ isNumber?: boolean }>(),
 })
 

@@ -1,4 +1,4 @@
-import { Eye, Heart, MessageSquare, ShoppingBag, Star, Undo2 } from 'lucide-react'
+import { Eye, Heart, MessageSquare, ShoppingBag, Star, PackageX } from 'lucide-react'
 import styles from '../cards.module.css'
 
 export const about =
@@ -11,7 +11,7 @@ const numbers = [
   { label: 'Orders', value: '97', Icon: ShoppingBag, tone: 'ours' },
   { label: 'Favourited', value: '342', Icon: Heart, tone: 'better' },
   { label: 'Reviews', value: '58', Icon: Star, tone: 'better' },
-  { label: 'Returns', value: '6', Icon: Undo2, tone: 'worse' },
+  { label: 'Returns', value: '6', Icon: PackageX, tone: 'worse' },
 ] as const
 
 export default function Centred() {

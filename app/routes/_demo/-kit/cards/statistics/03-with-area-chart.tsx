@@ -1,4 +1,4 @@
-import { Package, ShoppingCart, UserPlus, Wallet } from 'lucide-react'
+import { Gift, ShoppingCart, UserPlus, Wallet } from 'lucide-react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { pointsOf } from '../points.ts'
 import type { ProductUse } from '../../example.ts'
@@ -12,7 +12,7 @@ const numbers = [
   { label: 'Subscribers gained', value: '92.6k', Icon: UserPlus, days: [28, 40, 36, 52, 38, 60, 55, 64] },
   { label: 'Revenue generated', value: '£9,750', Icon: Wallet, days: [35, 50, 45, 40, 55, 51, 60, 58] },
   { label: 'Quarterly sales', value: '36%', Icon: ShoppingCart, days: [20, 14, 28, 18, 32, 26, 36, 36] },
-  { label: 'Orders received', value: '975', Icon: Package, days: [10, 15, 8, 15, 7, 12, 8, 14] },
+  { label: 'Orders received', value: '975', Icon: Gift, days: [10, 15, 8, 15, 7, 12, 8, 14] },
 ]
 
 export default function WithAreaChart() {

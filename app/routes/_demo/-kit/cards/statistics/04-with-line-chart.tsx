@@ -1,4 +1,4 @@
-import { Mail, Monitor, UserCheck } from 'lucide-react'
+import { Mail, Webcam, UserCheck } from 'lucide-react'
 import { Sparkline } from '#app/components/charts/sparkline.tsx'
 import { pointsOf } from '../points.ts'
 import styles from '../cards.module.css'
@@ -7,7 +7,7 @@ export const about = 'The same without the area below the line, for numbers that
 export const isWide = true
 
 const numbers = [
-  { label: 'Site traffic', value: '78.9k', Icon: Monitor, days: [150, 200, 125, 225, 200, 250, 240, 262] },
+  { label: 'Site traffic', value: '78.9k', Icon: Webcam, days: [150, 200, 125, 225, 200, 250, 240, 262] },
   { label: 'Active users', value: '659', Icon: UserCheck, days: [75, 100, 60, 100, 130, 90, 120, 118] },
   { label: 'Newsletter', value: '28.7k', Icon: Mail, days: [365, 390, 365, 400, 375, 400, 410, 422] },
 ]

@@ -1,9 +1,9 @@
 import 'swiper/css'
-import { Direction } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { A11y } from 'swiper/modules'
 import { Swiper } from 'swiper/react'
 import { Landscape } from '../../../-pictures/landscape.tsx'
+import { useDirection } from '../../shared/use-direction.ts'
 import styles from './carousel.module.css'
 
 const messages = {
@@ -22,7 +22,7 @@ interface CarouselProps extends ComponentProps<typeof Swiper> {
 
 /** Swiper in the direction of the page, which it reads only when it starts. */
 export function Carousel({ label, modules = [], ...options }: CarouselProps) {
-  const direction = Direction.useDirection()
+  const direction = useDirection()
   return (
     <Swiper
       key={direction}

@@ -7,6 +7,8 @@ import { maxBytes, refusalOf } from './refusal-of.ts'
 
 export const about = 'Drop files, click, or press Enter. They stay in this page: nothing is sent anywhere.'
 
+const mostFiles = 10
+
 export default function BasicUpload() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState('')
@@ -14,7 +16,7 @@ export default function BasicUpload() {
     maxSize: maxBytes,
     maxFiles: 10,
     onDrop: (accepted, refused) => {
-      setFiles((before) => [...before, ...accepted].slice(0, 10))
+      setFiles((before) => [...before, ...accepted].slice(0, mostFiles))
       setRefusal(refusalOf(refused))
     },
   })

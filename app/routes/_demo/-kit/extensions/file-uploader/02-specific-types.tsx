@@ -7,6 +7,8 @@ import { maxBytes, refusalOf } from './refusal-of.ts'
 
 export const about = 'Other types are left out with a sentence. A server must check the content again.'
 
+const mostFiles = 10
+
 export default function PictureUpload() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState('')
@@ -14,7 +16,7 @@ export default function PictureUpload() {
     accept: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
     maxSize: maxBytes,
     onDrop: (accepted, refused) => {
-      setFiles((before) => [...before, ...accepted].slice(0, 10))
+      setFiles((before) => [...before, ...accepted].slice(0, mostFiles))
       setRefusal(refusalOf(refused))
     },
   })

@@ -8,6 +8,8 @@ import { maxBytes, refusalOf } from './refusal-of.ts'
 
 export const about = 'Only the button opens the dialog for files. The field around it takes what is dropped.'
 
+const mostFiles = 10
+
 export default function UploadByButton() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState('')
@@ -16,7 +18,7 @@ export default function UploadByButton() {
     noKeyboard: true,
     maxSize: maxBytes,
     onDrop: (accepted, refused) => {
-      setFiles((before) => [...before, ...accepted].slice(0, 10))
+      setFiles((before) => [...before, ...accepted].slice(0, mostFiles))
       setRefusal(refusalOf(refused))
     },
   })

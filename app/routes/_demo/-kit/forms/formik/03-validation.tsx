@@ -13,7 +13,7 @@ const text = v.pipe(v.string(), v.trim())
 const schema = v.object({
   required: v.pipe(text, v.nonEmpty('Enter something.')),
   email: v.pipe(text, v.email('Enter an email address like name@example.com.')),
-  url: v.pipe(text, v.url('Enter an address like https://example.com.')),
+  url: v.pipe(text, v.regex(/^https?:\/\/\S+$/i, 'Enter an address like https://example.com.')),
   number: v.pipe(text, v.regex(/^-?\d+(\.\d+)?$/, 'Enter a number.')),
   date: v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d$/, 'Choose a day.')),
   short: v.pipe(text, v.minLength(4, 'Too short: at least 4 characters.')),

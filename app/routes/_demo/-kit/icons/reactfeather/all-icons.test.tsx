@@ -1,7 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { dismissToast, useToasts } from '#app/components/feedback/toasts.ts'
 import AllIcons from './01-all-icons.tsx'
+
+afterEach(() => {
+  const { result } = renderHook(() => useToasts())
+  act(() => result.current.forEach(({ id }) => dismissToast(id)))
+})
 
 test('A search shows the icons with the words in their names', async () => {
   const user = userEvent.setup()

@@ -1,5 +1,6 @@
 import { SheetError, type Sheet } from './sheet.ts'
 import { unpackedBytes } from './unpacked-bytes.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 
 /** What a file may have, so that one from a stranger can't stop the page. */
 const limits = { bytes: 5 * 1024 * 1024, unpackedBytes: 60 * 1024 * 1024, rows: 5000, columns: 60 }
@@ -74,6 +75,6 @@ function sheetOf(cells: readonly (readonly unknown[])[]): Sheet {
 }
 
 function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return utcDay(cell)
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }

@@ -56,18 +56,16 @@ export function SheetTable({ label, sheet, ticked, onTick, children }: SheetTabl
             <tr>
               {ticked && (
                 <td>
-                  <label>
-                    <Checkbox
-                      checked={foundTicked > 0 && (foundTicked === found.length || 'indeterminate')}
-                      onCheckedChange={(isTicked) =>
-                        tick(
-                          found.map(({ at }) => at),
-                          isTicked === true,
-                        )
-                      }
-                    />
-                    <span className="visually-hidden">Tick all rows</span>
-                  </label>
+                  <Checkbox
+                    aria-label="Tick all rows"
+                    checked={foundTicked > 0 && (foundTicked === found.length || 'indeterminate')}
+                    onCheckedChange={(isTicked) =>
+                      tick(
+                        found.map(({ at }) => at),
+                        isTicked === true,
+                      )
+                    }
+                  />
                 </td>
               )}
               {sheet.header.map((name, at) => (

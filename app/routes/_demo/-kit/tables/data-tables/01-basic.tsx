@@ -19,7 +19,7 @@ const columns = personColumn.columns([
   personColumn.accessor('followers', { header: 'Followers', meta: { isNumber: true } }),
 ])
 
-const firstTen = people.slice(0, 10)
+const firstTen = people.filter((_person, at) => at < 10)
 
 export default function BasicDataTable() {
   const table = useTable({ features, columns, data: firstTen })

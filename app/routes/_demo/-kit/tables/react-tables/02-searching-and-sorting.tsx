@@ -13,7 +13,10 @@ export const about =
 export const isWide = true
 
 const columns = personColumn.columns([
-  personColumn.accessor('firstName', { header: 'First name', filterFn: 'equalsString' }),
+  personColumn.accessor('firstName', {
+    header: 'First name',
+    filterFn: (row, id, name: string) => row.getValue<string>(id) === name,
+  }),
   personColumn.accessor('lastName', {
     header: 'Last name',
     filterFn: (row, id, letters: string) => isInOrder(letters, row.getValue<string>(id)),

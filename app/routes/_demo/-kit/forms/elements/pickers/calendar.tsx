@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
-import { Direction } from 'radix-ui'
 import { DayPicker, type ClassNames, type DayPickerProps, type Modifiers } from 'react-day-picker'
+import { useDirection } from '../../../shared/use-direction.ts'
 import styles from './calendar.module.css'
 
 /** Names a day so that what is visible, its number, is a word of its own. */
@@ -37,10 +37,11 @@ type CalendarProps = DayPickerProps & {
 
 /** The calendar of react-day-picker in Loop's style. Weeks begin on Monday. */
 export function Calendar({ opensAt, ...props }: CalendarProps) {
+  const direction = useDirection()
   return (
     <DayPicker
       weekStartsOn={1}
-      dir={Direction.useDirection()}
+      dir={direction}
       {...(opensAt && { defaultMonth: opensAt })}
       {...props}
       classNames={classNames}

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { pageRoutes } from '#tests/support/route-tree.ts'
 
@@ -12,8 +13,18 @@ const specified = {
     ...['shop', 'wishlist', 'checkout', 'product-detail'].map((name) => `/ecommerce/${name}`),
   ],
   pages: [
-    ...['login', 'register', 'forgot-password', 'reset-password', 'lock-screen', 'profile', 'faq', 'search'],
-    ...['invoice', 'account-settings', 'knowledge-base', 'knowledge-base/category'],
+    'login',
+    'register',
+    'forgot-password',
+    'reset-password',
+    'lock-screen',
+    'profile',
+    'faq',
+    'search',
+    'invoice',
+    'account-settings',
+    'knowledge-base',
+    'knowledge-base/category',
     'knowledge-base/category/questions',
   ]
     .map((name) => `/pages/${name}`)
@@ -50,8 +61,22 @@ const specified = {
     ...['auto-complete', 'avatar', 'chips', 'divider'].map((name) => `/extra-components/${name}`),
   ],
   extensions: [
-    ...['sweet-alert', 'toastr', 'slider', 'file-uploader', 'wysiwyg-editor', 'drag-and-drop', 'tour', 'clipboard'],
-    ...['context-menu', 'swiper', 'access-control', 'i18n', 'tree', 'import', 'export', 'export-selected'],
+    'sweet-alert',
+    'toastr',
+    'slider',
+    'file-uploader',
+    'wysiwyg-editor',
+    'drag-and-drop',
+    'tour',
+    'clipboard',
+    'context-menu',
+    'swiper',
+    'access-control',
+    'i18n',
+    'tree',
+    'import',
+    'export',
+    'export-selected',
     'pagination',
   ].map((name) => `/extensions/${name}`),
 }
