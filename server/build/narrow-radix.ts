@@ -52,7 +52,7 @@ interface Rule {
 }
 
 /** The stylesheet that only the demo kit loads: what the product leaves out, because the kit shows all components. */
-const ofDemos = /\/routes\/_demo\/-kit\/radix-more\.css$/
+const ofDemos = /\/routes\/_demo\/-kit\/radix-more\.css(?:\?.*)?$/
 
 /** The colours that only the kit has. */
 const colorsOfDemos = ['blue', 'cyan', 'purple', 'pink', 'yellow'].join('|')

@@ -78,6 +78,14 @@ test.each([
   expect(isOfDemosAlone(selector)).toBe(isThere)
 })
 
+test('The product’s styles and those of the demo kit have no component in common', () => {
+  const sheet = (name: RegExp) =>
+    read(filesIn('dist/client/assets').find((file) => name.test(file.replace(/^.*\//, ''))) ?? 'none')
+  const rules = (css: string) => [/\.rt-Heading\{/, /\.rt-SelectTrigger\{/].map((rule) => rule.test(css))
+  expect(rules(sheet(/^radix-(?!more)[\w-]+\.css$/))).toEqual([true, false])
+  expect(rules(sheet(/^radix-more-[\w-]+\.css$/))).toEqual([false, true])
+})
+
 test('No style means whatever stands behind an item, which makes every list compute its styles again', () => {
   const item = ":where(.rt-SegmentedControlItem:where([data-state='on'], :focus-visible))"
   const separator = '.rt-SegmentedControlItemSeparator'
