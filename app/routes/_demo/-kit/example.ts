@@ -1,9 +1,9 @@
-import type { RegisteredRouter, RoutePaths } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 /** Where the product itself uses what an example shows. */
 export interface ProductUse {
-  to: RoutePaths<RegisteredRouter['routeTree']>
+  to: keyof RegisteredRouter['routesByPath']
   label: string
 }
 
