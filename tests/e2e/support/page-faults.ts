@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Icons that point along the line, and do not point the other way from right to left. */
+/** Icons that point along the line, and do not point the other way from right to left; a list of icons shows them as drawn. */
 export const iconsNotMirrored = (page: Page): Promise<string[]> =>
   page.locator('svg.lucide').evaluateAll((icons) =>
     icons
+      .filter((icon) => !icon.closest('[data-as-drawn]'))
       .map((icon) => ({
         name: icon.classList[1] ?? '',
         turned: getComputedStyle(icon).transform.startsWith('matrix(-1,'),

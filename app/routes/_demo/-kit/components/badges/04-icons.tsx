@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import { Check, Clock, Truck, Undo2 } from 'lucide-react'
+import { Check, Clock, Truck, Undo } from 'lucide-react'
 import styles from '../../shared/badges.module.css'
 
 export const about = 'An icon is found faster than a colour, and by everyone.'
@@ -8,7 +8,7 @@ const states = [
   { color: 'green', name: 'Delivered', Icon: Check },
   { color: 'purple', name: 'On its way', Icon: Truck },
   { color: 'amber', name: 'Waiting', Icon: Clock },
-  { color: 'red', name: 'Returned', Icon: Undo2 },
+  { color: 'red', name: 'Returned', Icon: Undo },
 ] as const
 
 export default function BadgesWithIcons() {

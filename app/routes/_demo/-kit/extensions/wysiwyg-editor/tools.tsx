@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { Bold, Heading2, Italic, List, ListOrdered, Quote, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import { Bold, Heading2, Italic, List, ListOrdered, Quote, Redo2, Undo, type LucideIcon } from 'lucide-react'
 import mail from '../../../-email/email.module.css'
 
 interface ToolProps {
@@ -59,7 +59,7 @@ export function FormatTools({ editor }: { editor: Editor }) {
         isPressed={editor.isActive('blockquote')}
         onPress={() => run().toggleBlockquote().run()}
       />
-      <Tool label="Undo" icon={Undo2} onPress={() => run().undo().run()} />
+      <Tool label="Undo" icon={Undo} onPress={() => run().undo().run()} />
       <Tool label="Redo" icon={Redo2} onPress={() => run().redo().run()} />
     </>
   )

@@ -48,7 +48,8 @@ export default function AllIcons() {
           No icon has “{search}” in its name. Try a shorter word.
         </EmptyState>
       )}
-      <ul className={styles['icons']}>
+      {/* Shown as they are drawn, also from right to left. */}
+      <ul className={styles['icons']} data-as-drawn>
         {found.map(([name, Icon]) => (
           <li key={name}>
             <button type="button" className={styles['icon']} onClick={() => void copy(name)}>
