@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './copy-button.module.css'
+import { copyText } from './copy-text.ts'
 
 const shownMs = 2500
 
@@ -19,10 +20,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    // Without a secure origin the browser has no clipboard API.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true) ?? false).catch(
-      () => false,
-    )
+    const copied = await copyText(text)
     setState(copied ? 'copied' : 'refused')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState('idle'), shownMs)

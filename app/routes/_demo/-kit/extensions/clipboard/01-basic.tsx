@@ -2,6 +2,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast, Toaster } from 'sonner'
+import { copyText } from '#app/components/form/copy-text.ts'
 import styles from './clipboard.module.css'
 
 export const about =
@@ -11,9 +12,7 @@ export default function CopyField() {
   const id = useId()
   const [text, setText] = useState('Stall 14, old tram depot, Saturday at 8')
   const copy = async () => {
-    // Without a secure address, the browser has no clipboard.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(() => false)
-    if (isCopied) toast.success('Copied to the clipboard.', { duration: 2000 })
+    if (await copyText(text)) toast.success('Copied to the clipboard.', { duration: 2000 })
     else toast.error('The browser refused to copy. Select the text and copy it yourself.')
   }
   return (

@@ -3,6 +3,7 @@ import { Search, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { copyText } from '#app/components/form/copy-text.ts'
 import { iconsToF } from './icons-a-to-f.ts'
 import { iconsToZ } from './icons-g-to-z.ts'
 import styles from './icons.module.css'
@@ -14,8 +15,7 @@ export const isWide = true
 const icons = Object.entries({ ...iconsToF, ...iconsToZ })
 
 async function copy(name: string) {
-  // Without a secure origin the browser has no clipboard.
-  const isCopied = await Promise.resolve(navigator.clipboard?.writeText(name).then(() => true)).catch(() => false)
+  const isCopied = await copyText(name)
   showToast(
     isCopied
       ? { kind: 'success', text: `Copied “${name}”.` }

@@ -1,6 +1,6 @@
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { SheetError, type Sheet } from './sheet.ts'
 import { unpackedBytes } from './unpacked-bytes.ts'
-import { utcDay } from '#app/shared/calendar/zone.ts'
 
 /** What a file may have, so that one from a stranger can't stop the page. */
 const limits = { bytes: 5 * 1024 * 1024, unpackedBytes: 60 * 1024 * 1024, rows: 5000, columns: 60 }
