@@ -7,6 +7,7 @@ import { compiledMessages } from '#server/build/compiled-messages.ts'
 import { firstLoad } from '#server/build/first-load.ts'
 import { bundledStyles } from '#server/build/bundled-styles.ts'
 import { exampleSources } from '#server/build/example-sources.ts'
+import { exportsApart } from '#server/build/exports-apart.ts'
 import { lazyDemos } from '#server/build/lazy-demos.ts'
 import { messageNamespaces } from '#server/build/message-namespaces.ts'
 import { narrowRadix, themeWithoutTooltips } from '#server/build/narrow-radix.ts'
@@ -82,6 +83,7 @@ export default defineConfig(({ command }) => ({
     lazyDemos(),
     exampleSources(),
     themeWithoutTooltips(),
+    exportsApart(),
     firstLoad(),
     sharedChunks(),
     bundledStyles(),

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { libraryOf } from './library-chunks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,6 +13,8 @@ export interface FirstLoad {
   modules: Record<string, number>
   /** Scripts and styles of each route file with a component, without its error and not-found components. */
   routes: Record<string, string[]>
+  /** Libraries in each script of the browser, whenever it is loaded; `.` is the project's own code. */
+  libraries: Record<string, string[]>
 }
 
 /** Where the build writes it, in the browser's files; server/build/build.ts moves it out of what is served. */
@@ -51,10 +54,21 @@ export function firstLoad(): Plugin {
         }
       }
       const sorted = [...modules].toSorted(([one], [other]) => (one < other ? -1 : 1))
-      const load: FirstLoad = { files: [...seen], modules: Object.fromEntries(sorted), routes }
+      const libraries = librariesOf(bundle)
+      const load: FirstLoad = { files: [...seen], modules: Object.fromEntries(sorted), routes, libraries }
       this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(load, null, 2) })
     },
   }
+}
+
+function librariesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const libraries: Record<string, string[]> = {}
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    const found = file.moduleIds.flatMap((id) => libraryOf(id) ?? (id.startsWith(root) ? ['.'] : []))
+    libraries[file.fileName] = [...new Set(found)].toSorted()
+  }
+  return libraries
 }
 
 /** The frame of all pages of a signed-in person. */

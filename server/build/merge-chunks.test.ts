@@ -59,3 +59,15 @@ test('A part that comes later stays apart from the page that it comes after', ()
   const files = mergeChunks(all, [...loads(all, 'page'), part], { requestCost: 100, maxFiles: 99 })
   expect(sorted(files)).toContain('part')
 })
+
+test('A library stays in a file of its own, and no page gets it because of a neighbour', () => {
+  const all = modules({ a: [10, 'both', 'few'], b: [10, 'both'], both: [5], few: [5, 'library'], library: [900] })
+  const files = mergeChunks(
+    all,
+    loads(all, 'a', 'b'),
+    { requestCost: 100, maxFiles: 99 },
+    new Map([['library', 'own']]),
+  )
+  expect(sorted(files)).toContain('library')
+  expect(files.find((ids) => ids.includes('both'))).not.toContain('few')
+})

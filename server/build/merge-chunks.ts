@@ -36,6 +36,8 @@ interface Chunk {
   /** For each load: 1 if the chunk is there before. */
   there: Uint8Array
   imports: Set<Chunk>
+  /** Whether it stays a file of its own. */
+  isApart: boolean
 }
 
 /**
@@ -43,15 +45,17 @@ interface Chunk {
  * the same loads need are one file from the start. Then the two files whose merging saves most are merged, as long as
  * the requests that it saves are worth more than the code that some loads get in vain, and then those of each load that
  * still has too many. Files never import each other in a circle, so each runs after those it imports.
+ * @param apart modules that stay in files of their own, with the names of these files
  * @returns the modules of each file, largest file first
  */
 export function mergeChunks(
   modules: ReadonlyMap<string, GraphModule>,
   loads: readonly Load[],
   allowed: Costs,
+  apart: ReadonlyMap<string, string> = new Map(),
 ): string[][] {
   const given: LoadCosts = { weights: loads.map(({ weight }) => weight), ...allowed }
-  let chunks = chunksByLoads(modules, loads)
+  let chunks = chunksByLoads(modules, loads, apart)
   /** Costs of merging the chunks at two places; the lower place comes first. */
   const costs = chunks.map((one, place) =>
     Float64Array.from(chunks, (other, at) => (at > place ? merged(one, other, given) : 0)),
@@ -102,17 +106,31 @@ export function withImports(modules: ReadonlyMap<string, GraphModule>, roots: re
   return found
 }
 
-/** Returns a chunk for each set of loads that modules have in common. */
-function chunksByLoads(modules: ReadonlyMap<string, GraphModule>, loads: readonly Load[]): Chunk[] {
+/** Returns a chunk for each set of loads that modules have in common, and one for each file that stays apart. */
+function chunksByLoads(
+  modules: ReadonlyMap<string, GraphModule>,
+  loads: readonly Load[],
+  apart: ReadonlyMap<string, string>,
+): Chunk[] {
   const byLoads = new Map<string, Chunk>()
   const chunkOf = new Map<string, Chunk>()
   for (const [id, { size }] of modules) {
     const loaded = Uint8Array.from(loads, ({ needed }) => (needed.has(id) ? 1 : 0))
     const there = Uint8Array.from(loads, (load) => (load.there.has(id) ? 1 : 0))
     if (!loaded.includes(1)) continue
-    const key = `${loaded.join('')} ${there.join('')}`
-    const chunk = byLoads.get(key) ?? { modules: [], size: 0, loaded, there, imports: new Set() }
+    const name = apart.get(id)
+    const key = name ?? `${loaded.join('')} ${there.join('')}`
+    const chunk = byLoads.get(key) ?? {
+      modules: [],
+      size: 0,
+      loaded,
+      there,
+      imports: new Set(),
+      isApart: name !== undefined,
+    }
     byLoads.set(key, chunk)
+    addTo(chunk.loaded, loaded)
+    addTo(chunk.there, there)
     chunkOf.set(id, chunk)
     chunk.modules.push(id)
     chunk.size += size
@@ -128,6 +146,7 @@ function chunksByLoads(modules: ReadonlyMap<string, GraphModule>, loads: readonl
 
 /** Returns what merging two chunks costs, without what each brings by its imports; less than zero if it saves. */
 function merged(one: Chunk, other: Chunk, { weights, requestCost }: LoadCosts): number {
+  if (one.isApart || other.isApart) return Infinity
   let cost = 0
   for (const [load, weight] of weights.entries()) {
     const needsOne = one.loaded[load] === 1 && one.there[load] === 0
@@ -184,7 +203,7 @@ function withFewFiles(given: readonly Chunk[], load: number, costs: LoadCosts): 
         cost: merged(one, other, costs) + costOfImports(one, other, costs) + costOfImports(other, one, costs),
       }))
     const [best] = pairs.toSorted((one, other) => one.cost - other.cost)
-    if (!best) return chunks
+    if (!best || best.cost === Infinity) return chunks
     merge(best.one, best.other, chunks)
     chunks = chunks.filter((chunk) => chunk !== best.other)
   }

@@ -3,6 +3,7 @@ import { basename, dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isCatalogue } from './message-namespaces.ts'
+import { libraryChunks, libraryOf } from './library-chunks.ts'
 import { mergeChunks, withImports, type GraphModule, type Load } from './merge-chunks.ts'
 import { NamedImports } from './named-imports.ts'
 
@@ -117,9 +118,13 @@ function planChunks(graph: Graph): Map<string, string> {
   const ofDemos = loads.filter((load) => !ofProduct.includes(load))
   const isOfProduct = (id: string) => ofProduct.some(({ needed }) => needed.has(id))
   const scripts = [...modules].filter(([id]) => !isStyle(id))
+  const scriptsOfProduct = new Map(scripts.filter(([id]) => isOfProduct(id)))
+  const scriptsOfDemos = new Map(scripts.filter(([id]) => !scriptsOfProduct.has(id)))
+  const known = new Set([...scriptsOfProduct.keys(), ...initial].map(libraryOf))
+  const libraries = libraryChunks(scriptsOfDemos, graph.later, (library) => known.has(library))
   const files = [
-    ...mergeChunks(new Map(scripts.filter(([id]) => isOfProduct(id))), ofProduct, costs),
-    ...mergeChunks(new Map(scripts.filter(([id]) => !isOfProduct(id))), ofDemos, { ...costs, maxFiles: Infinity }),
+    ...mergeChunks(scriptsOfProduct, ofProduct, costs),
+    ...mergeChunks(scriptsOfDemos, ofDemos, { ...costs, maxFiles: Infinity }, libraries),
   ]
   const names = new Map<string, string>()
   for (const [id, { size }] of graph.modules) {
