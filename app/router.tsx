@@ -1,6 +1,6 @@
 import { routeTree } from './routeTree.gen.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { lazy } from 'react'
@@ -67,6 +67,7 @@ export async function getRouter() {
     defaultPendingComponent: PagePending,
     ...(nonce !== undefined && { ssr: { nonce } }),
   })
+  loadAheadWithinPages(Object.values(router.routesById))
   setupRouterSsrQueryIntegration({ router, queryClient })
   // The page takes over what the server rendered with all routes.
   if (inBrowser) await isDemoAddress(router, router.latestLocation)
@@ -81,6 +82,16 @@ export async function getRouter() {
     })
   }
   return router
+}
+
+/**
+ * Lets a link to the page that is shown load its numbers ahead. They depend on the month and the client, which the loaders get
+ * as context: to the router it is the page that it has.
+ */
+function loadAheadWithinPages(routes: readonly AnyRoute[]): void {
+  // Otherwise the router decides as it does.
+  const shouldReload = ({ preload }: { preload: boolean }) => preload || undefined
+  for (const route of routes) Object.assign(route.options, { shouldReload })
 }
 
 declare module '@tanstack/react-router' {

@@ -262,7 +262,23 @@ async function onPhone(page: Page, path: string, isFarAway: boolean): Promise<{ 
 
 /** Changes of what /analytics shows: each readies itself, such as by pointing at a link, and returns what makes the change. */
 const changesInside: readonly { change: string; act: (page: Page) => Promise<() => Promise<void>> }[] = [
-  { change: 'month, with a key', act: async (page) => () => page.keyboard.press('j') },
+  {
+    change: 'month, in the list',
+    async act(page) {
+      await page.locator('.month-trigger').click()
+      const month = page.locator('.month-list a:not([aria-current])').first()
+      await month.hover()
+      return () => month.click()
+    },
+  },
+  {
+    change: 'month, with a key for the second time',
+    async act(page) {
+      await page.keyboard.press('j')
+      return () => page.keyboard.press('j')
+    },
+  },
+  { change: 'month, with the first key', act: async (page) => () => page.keyboard.press('j') },
   {
     change: 'tab',
     async act(page) {

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { monthBefore } from './support/months.ts'
+import { longName, monthBefore } from './support/months.ts'
 import { boxOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { followDevice } from './support/theme.ts'
@@ -169,6 +169,58 @@ test('Keys open pages and months, are listed, and can be turned off', async ({ p
   // Whoever turned them off finds the switch from the search.
   await palette(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+})
+
+test('The month under the pointer and the next one of a person who leafs by keys are there before they are asked for', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Editor' })
+  const search = { client: pottery.id }
+  await page.goto(href({ to: '/analytics', search }))
+  const asked: string[] = []
+  const open = new Set<Request>()
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  page.on('request', (request) => {
+    const months =
+      decodeURIComponent(request.url())
+        .match(/_serverFn.*/)?.[0]
+        .match(/\b\d{4}-\d{2}\b/g) ?? []
+    asked.push(...months)
+    open.add(request)
+  })
+  const allCame = async () => {
+    let before = -1
+    await expect
+      .poll(() => {
+        const isSame = asked.length === before && open.size === 0
+        before = asked.length
+        return isSame
+      })
+      .toBe(true)
+  }
+  const shown = (back: number) =>
+    page.getByRole('button', { name: new RegExp(`^Month: ${longName(monthBefore(back))}`) })
+
+  await page.getByRole('button', { name: /^Month:/ }).click()
+  await page.locator(`.month-list a[href*="month=${monthBefore(1)}"]`).hover()
+  await expect.poll(() => asked).toContain(monthBefore(1))
+  await allCame()
+  asked.length = 0
+  await page.locator(`.month-list a[href*="month=${monthBefore(1)}"]`).click()
+  await expect(shown(1)).toBeVisible()
+  // The hours of visits, further down, are asked for when they are drawn.
+  expect(asked.filter((month) => month === monthBefore(1)).length).toBeLessThanOrEqual(1)
+
+  await page.keyboard.press('j')
+  await expect(shown(2)).toBeVisible()
+  await expect.poll(() => asked).toContain(monthBefore(3))
+  await allCame()
+  asked.length = 0
+  await page.keyboard.press('j')
+  await expect(shown(3)).toBeVisible()
+  expect(asked.filter((month) => month === monthBefore(3)).length).toBeLessThanOrEqual(1)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,11 +1,12 @@
 import { Slot } from '@radix-ui/themes'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { lazyPart } from '../layout/lazy-part.tsx'
 import type { ConfirmationText } from './confirm-question.tsx'
 // Its styles load with the page, so that the question is never unstyled.
 import './confirm-dialog.module.css'
 
 const loadQuestion = () => import('./confirm-question.tsx')
-const ConfirmQuestion = lazy(() => loadQuestion().then((module) => ({ default: module.ConfirmQuestion })))
+const ConfirmQuestion = lazyPart(() => loadQuestion().then((module) => module.ConfirmQuestion))
 
 interface ConfirmDialogProps extends ConfirmationText {
   /** The button that opens the dialog. */
@@ -41,15 +42,13 @@ export function ConfirmDialog({ trigger, onConfirm, onOpenChange, ...question }:
         {trigger}
       </Slot>
       {opener && (
-        <Suspense>
-          <ConfirmQuestion
-            {...question}
-            open={open}
-            opener={opener}
-            onConfirm={() => onConfirm().then(() => change(false))}
-            onOpenChange={change}
-          />
-        </Suspense>
+        <ConfirmQuestion
+          {...question}
+          open={open}
+          opener={opener}
+          onConfirm={() => onConfirm().then(() => change(false))}
+          onOpenChange={change}
+        />
       )}
     </>
   )

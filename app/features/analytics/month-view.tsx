@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -25,7 +26,7 @@ import { comparesRows } from './panels/panel-rows.ts'
 import styles from './month-view.module.css'
 
 const loadPanelDialog = () => import('./panels/panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
-const PanelDialog = lazy(loadPanelDialog)
+const PanelDialog = lazyPart(() => loadPanelDialog().then((module) => module.default))
 const CountryMap = lazy(() => import('./country-map/country-map.tsx').then((m) => ({ default: m.CountryMap })))
 
 interface MonthViewProps {
@@ -101,19 +102,17 @@ export function MonthView(props: MonthViewProps) {
         </div>
       )}
       {table && !overview.unmatched && (
-        <Suspense>
-          <PanelDialog
-            key={table}
-            overview={overview}
-            params={params}
-            dimension={table}
-            // An address may ask for rows that a month without a comparison doesn't have.
-            part={overview.panels[table].newAndLost && comparesRows(overview, table) ? rows : 'all'}
-            onPart={(part) => onTable(table, part)}
-            rowAction={rowAction}
-            onClose={() => onTable(undefined)}
-          />
-        </Suspense>
+        <PanelDialog
+          key={table}
+          overview={overview}
+          params={params}
+          dimension={table}
+          // An address may ask for rows that a month without a comparison doesn't have.
+          part={overview.panels[table].newAndLost && comparesRows(overview, table) ? rows : 'all'}
+          onPart={(part) => onTable(table, part)}
+          rowAction={rowAction}
+          onClose={() => onTable(undefined)}
+        />
       )}
     </div>
   )

@@ -1,15 +1,16 @@
 import { Button } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { BillingDetails } from '#app/shared/billing/billing-form.ts'
 import styles from './billing.module.css'
 
 // Names every country when it is loaded.
-const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
+const DetailsDialog = lazyPart(() => import('./details-dialog.tsx').then((module) => module.default))
 
 const nothing: BillingDetails = {
   name: '',
@@ -64,11 +65,7 @@ export function DetailsCard({ clientId, details }: DetailsCardProps) {
         <dt>{t('taxId')}</dt>
         <dd>{taxId === '' ? <Note as="span">{t('notGiven')}</Note> : taxId}</dd>
       </dl>
-      {isEditing && (
-        <Suspense>
-          <DetailsDialog clientId={clientId} details={shown} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <DetailsDialog clientId={clientId} details={shown} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

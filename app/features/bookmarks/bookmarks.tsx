@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -11,9 +12,9 @@ import styles from './bookmarks.module.css'
 
 // The icons are part of every page; the code to change them loads with the first interaction.
 const loadArrange = () => import('./arrange-bookmarks.tsx')
-const ArrangeBookmarks = lazy(loadArrange)
+const ArrangeBookmarks = lazyPart(() => loadArrange().then((module) => module.default))
 const loadOverflow = () => import('./bookmark-overflow.tsx')
-const BookmarkOverflow = lazy(loadOverflow)
+const BookmarkOverflow = lazyPart(() => loadOverflow().then((module) => module.default))
 
 interface BookmarksProps {
   /** The pages of the product that the person may open. */
@@ -66,11 +67,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
           </li>
         ))}
       </ul>
-      {armed && (
-        <Suspense>
-          <ArrangeBookmarks list={list} pages={starred} />
-        </Suspense>
-      )}
+      {armed && <ArrangeBookmarks list={list} pages={starred} />}
       {overflow.length > 0 && (
         <Popup
           label={t('moreBookmarks')}
@@ -80,11 +77,7 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
           panelClass={styles['panel'] ?? ''}
           onIntent={() => void loadOverflow()}
         >
-          {(close) => (
-            <Suspense>
-              <BookmarkOverflow pages={overflow} onDone={close} />
-            </Suspense>
-          )}
+          {(close) => <BookmarkOverflow pages={overflow} onDone={close} />}
         </Popup>
       )}
       <Popup

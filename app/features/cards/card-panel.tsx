@@ -6,6 +6,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useOpenedItem } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -34,9 +35,9 @@ const CardEvidence = lazy(() =>
 const CardAttachments = lazy(() =>
   import('./attachments/card-attachments.tsx').then((module) => ({ default: module.CardAttachments })),
 )
-const ActionsDialog = lazy(() => import('./actions-dialog.tsx').then((module) => ({ default: module.ActionsDialog })))
-const AskDialog = lazy(() => import('./decisions/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
-const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
+const ActionsDialog = lazyPart(() => import('./actions-dialog.tsx').then((module) => module.ActionsDialog))
+const AskDialog = lazyPart(() => import('./decisions/ask-dialog.tsx').then((module) => module.AskDialog))
+const EditCard = lazyPart(() => import('./edit-card.tsx').then((module) => module.EditCard))
 
 interface CardPanelProps {
   cardId: string
@@ -97,9 +98,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           edit(false)
         }}
       >
-        <Suspense>
-          <EditCard card={card} month={month} onDone={() => edit(false)} />
-        </Suspense>
+        <EditCard card={card} month={month} onDone={() => edit(false)} />
       </div>
     )
   }
@@ -159,16 +158,14 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
       <CardRank card={card} mayWrite={mayWrite && !card.trashed} />
       <CardHistory history={card.history} />
       {moving && (
-        <Suspense>
-          <ActionsDialog
-            cards={[card]}
-            onAct={(action) => {
-              moves.act([card], action)
-              if (action === 'trash') onGone()
-            }}
-            onClose={() => choose(false)}
-          />
-        </Suspense>
+        <ActionsDialog
+          cards={[card]}
+          onAct={(action) => {
+            moves.act([card], action)
+            if (action === 'trash') onGone()
+          }}
+          onClose={() => choose(false)}
+        />
       )}
       {moves.dialog}
     </div>
@@ -187,11 +184,7 @@ function AskClient({ card }: { card: Card }) {
       <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Mail size={15} aria-hidden="true" /> {t('askClient')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AskDialog cardId={card.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AskDialog cardId={card.id} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { isNamedFilter, stageFilters } from '#app/shared/cards/arrange.ts'
 import { type BoardView, boardViews } from '#app/shared/cards/board-view.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { FilterChoice, SearchInput, ValueChoice } from '#app/components/list/list-controls.tsx'
 import { cardGroups, cardLimits, cardSorts, type CardGroup, type CardLimit } from '#app/shared/cards/board-order.ts'
 import {
@@ -35,7 +36,7 @@ import { sessionQueryOptions } from '#app/features/auth/session/session.queries.
 import { updateBoardViewFn } from './cards.functions.ts'
 import styles from './board.module.css'
 
-const NewCardDialog = lazy(() => import('./new-card-dialog.tsx').then((module) => ({ default: module.NewCardDialog })))
+const NewCardDialog = lazyPart(() => import('./new-card-dialog.tsx').then((module) => module.NewCardDialog))
 
 const Ledger = lazy(() => import('./effect/ledger.tsx').then((module) => ({ default: module.Ledger })))
 /** The parts of the page. Stages are columns of the board, or a filter of the list. */
@@ -165,9 +166,7 @@ export function CardsPage(props: CardsPageProps) {
           search.create &&
           !demo &&
           clients.length > 0 && (
-            <Suspense>
-              <NewCardDialog clients={clients} month={month} onClose={() => onSearch({ create: undefined })} />
-            </Suspense>
+            <NewCardDialog clients={clients} month={month} onClose={() => onSearch({ create: undefined })} />
           )
         }
       >

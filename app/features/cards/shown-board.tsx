@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Lightbulb, SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { SelectionBar, useSelection } from '#app/features/items/selection.tsx'
 import type { Month } from '#app/shared/calendar/month.ts'
@@ -17,7 +18,7 @@ import { useStarCard } from './cards.queries.ts'
 import type { ShownCards } from './shown-cards.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 
-const ActionsDialog = lazy(() => import('./actions-dialog.tsx').then((module) => ({ default: module.ActionsDialog })))
+const ActionsDialog = lazyPart(() => import('./actions-dialog.tsx').then((module) => module.ActionsDialog))
 
 interface ShownBoardProps {
   list: CardList
@@ -90,13 +91,7 @@ export function ShownBoard(props: ShownBoardProps) {
         </SelectionBar>
       )}
       {choosing && (
-        <Suspense>
-          <ActionsDialog
-            cards={choosing}
-            onAct={(action) => moves.act(choosing, action)}
-            onClose={() => choose(null)}
-          />
-        </Suspense>
+        <ActionsDialog cards={choosing} onAct={(action) => moves.act(choosing, action)} onClose={() => choose(null)} />
       )}
       {moves.dialog}
     </>

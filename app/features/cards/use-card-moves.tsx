@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useShowOutcome } from '#app/features/items/use-show-outcome.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
@@ -12,8 +13,8 @@ import { useMoveCards, useUndoMoves, cardListQueryOptions } from './cards.querie
 import { listClashesFn } from './effect/effect.functions.ts'
 import type { MoveInput } from './move-dialog.tsx'
 
-const ShipDialog = lazy(() => import('./effect/ship-dialog.tsx').then((module) => ({ default: module.ShipDialog })))
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+const ShipDialog = lazyPart(() => import('./effect/ship-dialog.tsx').then((module) => module.ShipDialog))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
 
 /** Cards that are moved together, each by its own action. */
 type Moves = readonly { card: CardSummary; action: CardAction }[]
@@ -115,25 +116,21 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
       if (moves.length > 0 || cards.some((card) => card.stage !== stage)) start(moves, cards)
     },
     dialog: warned ? (
-      <Suspense>
-        <ShipDialog
-          clashes={warned.clashes}
-          cards={named(warned.moves.map(({ card }) => card))}
-          onSend={(given) => send(warned.moves, given)}
-          onClose={() => warn(null)}
-        />
-      </Suspense>
+      <ShipDialog
+        clashes={warned.clashes}
+        cards={named(warned.moves.map(({ card }) => card))}
+        onSend={(given) => send(warned.moves, given)}
+        onClose={() => warn(null)}
+      />
     ) : (
       asked &&
       first && (
-        <Suspense>
-          <MoveDialog
-            action={first.action}
-            cards={named(asked.map(({ card }) => card))}
-            onSend={(given) => send(asked, given)}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
+        <MoveDialog
+          action={first.action}
+          cards={named(asked.map(({ card }) => card))}
+          onSend={(given) => send(asked, given)}
+          onClose={() => ask(null)}
+        />
       )
     ),
   }

@@ -2,7 +2,8 @@ import { Badge } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Building2, ChevronsUpDown, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -10,7 +11,7 @@ import { clientListQueryOptions } from './clients.queries.ts'
 
 // Only staff open it, and only sometimes, so it isn't part of the first page.
 const loadPanel = () => import('./client-picker-panel.tsx')
-const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
+const ClientPickerPanel = lazyPart(() => loadPanel().then((module) => module.ClientPickerPanel))
 
 const withoutClient = ({ month }: { month?: string | undefined }) => ({ month, client: undefined })
 

@@ -2,10 +2,11 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, Target as TargetIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
@@ -19,9 +20,7 @@ import { ForecastCard } from './targets/forecast-card.tsx'
 import { TargetList } from './targets/target-list.tsx'
 import { targetsQueryOptions } from './pacing/pacing.queries.ts'
 
-const TargetDialog = lazy(() =>
-  import('./targets/target-dialog.tsx').then((module) => ({ default: module.TargetDialog })),
-)
+const TargetDialog = lazyPart(() => import('./targets/target-dialog.tsx').then((module) => module.TargetDialog))
 
 interface TargetsPageProps extends GrowthPageProps {
   months: MonthRange
@@ -88,9 +87,7 @@ function Targets({ client, demo, months }: { client: ClientSummary; demo: boolea
               </EmptyState>
             )}
             {opened && (
-              <Suspense>
-                <TargetDialog {...opened} clientId={client.id} list={list} months={months} onClose={() => open(null)} />
-              </Suspense>
+              <TargetDialog {...opened} clientId={client.id} list={list} months={months} onClose={() => open(null)} />
             )}
           </>
         )}

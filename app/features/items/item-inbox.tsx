@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { NumberPager } from '#app/components/list/pager.tsx'
 import type { TimeZone } from '#app/shared/calendar/zone.ts'
 import { namesOf } from '#app/shared/items/item-kind.ts'
@@ -14,7 +15,7 @@ import type { OfferedActions } from './offered-actions.ts'
 import { SelectionBar } from './selection.tsx'
 import type { ListAndPanelState } from './use-list-and-panel.ts'
 
-const KeysHelp = lazy(() => import('./keys-help.tsx').then((module) => ({ default: module.KeysHelp })))
+const KeysHelp = lazyPart(() => import('./keys-help.tsx').then((module) => module.KeysHelp))
 
 /** The texts of an inbox, which name its kind of item. */
 interface InboxWords<Action extends string> {
@@ -92,15 +93,13 @@ export function ItemInbox<
         <>
           {dialog}
           {page.isHelpOpen && (
-            <Suspense>
-              <KeysHelp
-                actions={namesOf(actions).flatMap((action) => {
-                  const { key } = actions[action]
-                  return key === undefined ? [] : [{ keys: [key.toUpperCase()], text: words.action(action) }]
-                })}
-                onClose={() => page.openHelp(false)}
-              />
-            </Suspense>
+            <KeysHelp
+              actions={namesOf(actions).flatMap((action) => {
+                const { key } = actions[action]
+                return key === undefined ? [] : [{ keys: [key.toUpperCase()], text: words.action(action) }]
+              })}
+              onClose={() => page.openHelp(false)}
+            />
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus, Settings2, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilteredList, SavedSearch } from '#app/shared/items/saved-filter.ts'
@@ -8,8 +9,8 @@ import { listSavedFiltersFn } from './saved-filters.functions.ts'
 import styles from './saved-filters.module.css'
 
 const load = () => import('./saved-filter-dialogs.tsx')
-const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })))
-const ManageDialog = lazy(() => load().then((module) => ({ default: module.ManageDialog })))
+const SaveDialog = lazyPart(() => load().then((module) => module.SaveDialog))
+const ManageDialog = lazyPart(() => load().then((module) => module.ManageDialog))
 
 const savedFiltersQueryOptions = (list: FilteredList) =>
   queryOptions({

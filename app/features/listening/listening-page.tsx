@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { CardsFromItems } from '#app/features/cards/evidence/cards-from-items.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
@@ -10,8 +11,8 @@ import { ListeningFrame } from './listening-frame.tsx'
 import type { ListeningSearch } from './listening-search.ts'
 import { Inbox } from './mentions/inbox.tsx'
 
-const AddMentionDialog = lazy(() =>
-  import('./mentions/add-mention-dialog.tsx').then((module) => ({ default: module.AddMentionDialog })),
+const AddMentionDialog = lazyPart(() =>
+  import('./mentions/add-mention-dialog.tsx').then((module) => module.AddMentionDialog),
 )
 
 interface ListeningPageProps {
@@ -51,13 +52,11 @@ export function ListeningPage({ client, months, demo, search, onSearch }: Listen
             onSearch={onSearch}
           />
           {isAdding && (
-            <Suspense>
-              <AddMentionDialog
-                clientId={shown.id}
-                onAdded={(mention) => onSearch({ mention })}
-                onClose={() => add(false)}
-              />
-            </Suspense>
+            <AddMentionDialog
+              clientId={shown.id}
+              onAdded={(mention) => onSearch({ mention })}
+              onClose={() => add(false)}
+            />
           )}
         </CardsFromItems>
       )}

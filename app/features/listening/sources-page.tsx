@@ -2,13 +2,14 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail, Plus, Rss } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { HealthLine } from '#app/components/feedback/health-line.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
@@ -22,12 +23,10 @@ import { SourceItem } from './sources/source-item.tsx'
 import { sourcesQueryOptions } from './sources/sources.queries.ts'
 import styles from './sources/sources.module.css'
 
-const AddSourceDialog = lazy(() =>
-  import('./sources/add-source-dialog.tsx').then((module) => ({ default: module.AddSourceDialog })),
+const AddSourceDialog = lazyPart(() =>
+  import('./sources/add-source-dialog.tsx').then((module) => module.AddSourceDialog),
 )
-const AddEmailDialog = lazy(() =>
-  import('./sources/add-email-dialog.tsx').then((module) => ({ default: module.AddEmailDialog })),
-)
+const AddEmailDialog = lazyPart(() => import('./sources/add-email-dialog.tsx').then((module) => module.AddEmailDialog))
 
 interface OpenedDialog {
   what: 'source' | 'email'

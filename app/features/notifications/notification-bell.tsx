@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useArrivals } from './arrivals.ts'
 import { useDismissNotification, notificationsQueryOptions } from './notifications.queries.ts'
 
 const loadList = () => import('./notification-list.tsx').then((module) => ({ default: module.NotificationList }))
-const NotificationList = lazy(loadList)
+const NotificationList = lazyPart(() => loadList().then((module) => module.default))
 
 /**
  * The bell with the number of notifications, and their list; new ones are announced. The browser loads them after the
@@ -35,9 +35,7 @@ export function NotificationBell() {
       panelClass="bell-panel"
     >
       {(close) => (
-        <Suspense>
-          <NotificationList list={data} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
-        </Suspense>
+        <NotificationList list={data} asOf={new Date(dataUpdatedAt)} dismiss={dismiss.mutate} onOpen={close} />
       )}
     </Popup>
   )

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '@radix-ui/themes'
 import { Copy, FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
@@ -23,7 +24,7 @@ import {
 } from './template/template.queries.ts'
 import '#app/components/list/list-controls.module.css'
 
-const CopyDialog = lazy(() => import('./template/copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
+const CopyDialog = lazyPart(() => import('./template/copy-dialog.tsx').then((module) => module.CopyDialog))
 
 interface ReportTemplatePageProps {
   client: ClientSummary | null
@@ -163,9 +164,7 @@ function ClientEditor({ template, company, others }: ClientEditorProps) {
         )}
       />
       {copied && others !== null && (
-        <Suspense>
-          <CopyDialog template={template} others={others} opener={copied} onClose={() => setCopied(null)} />
-        </Suspense>
+        <CopyDialog template={template} others={others} opener={copied} onClose={() => setCopied(null)} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportListRow } from '#app/shared/reports/report-list.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { olderUntil, reportQueryOf, type ListSearch } from './list/list-search.ts'
 import { reportListQueryOptions } from './list/list.queries.ts'
 import { ReportTabs } from './report-tabs.tsx'
@@ -35,7 +36,7 @@ const Pager = lazy(() =>
   import('#app/components/list/pager.tsx').then((module) => ({ default: module.Pager<Pick<ListSearch, 'until'>> })),
 )
 // Opened once a month.
-const StartDialog = lazy(() => import('./list/start-dialog.tsx').then((module) => ({ default: module.StartDialog })))
+const StartDialog = lazyPart(() => import('./list/start-dialog.tsx').then((module) => module.StartDialog))
 
 interface StartMissingProps {
   month: Month
@@ -55,11 +56,7 @@ function StartMissing({ month, rows }: StartMissingProps) {
           <CopyPlus size={16} aria-hidden="true" /> {t('startMissing', { count: missing.length })}
         </Button>
       )}
-      {opened && (
-        <Suspense>
-          <StartDialog month={month} {...opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <StartDialog month={month} {...opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

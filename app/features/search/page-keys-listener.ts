@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
-import { monthSchema } from '#app/shared/calendar/month.ts'
+import { whenIdle } from '#app/components/layout/when-idle.ts'
+import { monthSchema, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { goMs, keyCommand, monthAside, type KeyCommand } from './page-keys.ts'
 import { areSingleKeysOn } from './single-keys.ts'
@@ -22,15 +23,22 @@ interface PageKeysProps {
 export default function PageKeys({ takeEarly, pages, months, mayCreateCards, onSearch, onHelp }: PageKeysProps): null {
   const router = useRouter()
   const goUntil = useRef(0)
+  /** The current month is the address without a month. */
+  const addressOf = (month: Month) => ({
+    to: '.' as const,
+    search: (before: object) => ({ ...before, month: month === months.current ? undefined : month }),
+  })
   const showMonth = (by: 1 | -1) => {
     // The address changes at once, the shown month only when its page has loaded.
     const { month: named }: { month?: unknown } = router.latestLocation.search
     const latest = v.safeParse(monthSchema, named)
     const month = monthAside({ ...months, selected: latest.success ? latest.output : months.current }, by)
     if (month === null) return
-    // The current month is the address without a month.
-    const search = { month: month === months.current ? undefined : month }
-    void router.navigate({ to: '.', search: (before) => ({ ...before, ...search }), resetScroll: false })
+    void router.navigate({ ...addressOf(month), resetScroll: false }).then(() => {
+      // Who leafs through the months mostly goes on.
+      const further = monthAside({ ...months, selected: month }, by)
+      if (further !== null) whenIdle(() => void router.preloadRoute(addressOf(further)))
+    })
   }
   const obey = (command: KeyCommand) => {
     if (typeof command === 'object') {

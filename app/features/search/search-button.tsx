@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { watchOpened } from '#app/components/layout/opened-item.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
@@ -10,9 +11,9 @@ import { noteRecent } from './recent-entries.ts'
 
 // Opened only sometimes, so it isn't part of the first page.
 const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(loadPalette)
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
-const PageKeys = lazy(() => import('./page-keys-listener.ts'))
+const Palette = lazyPart(() => loadPalette().then((module) => module.default))
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.default))
+const PageKeys = lazyPart(() => import('./page-keys-listener.ts').then((module) => module.default))
 
 interface SearchButtonProps extends Omit<PaletteProps, 'onClose' | 'onHelp'> {
   months: MonthRange
@@ -84,34 +85,26 @@ export function SearchButton({ months, ...palette }: SearchButtonProps) {
         </span>
       </button>
       {open && (
-        <Suspense>
-          <Palette
-            {...palette}
-            onClose={() => setOpen(false)}
-            onHelp={() => {
-              setOpen(false)
-              setHelps(true)
-            }}
-          />
-        </Suspense>
+        <Palette
+          {...palette}
+          onClose={() => setOpen(false)}
+          onHelp={() => {
+            setOpen(false)
+            setHelps(true)
+          }}
+        />
       )}
       {hearsKeys && (
-        <Suspense>
-          <PageKeys
-            takeEarly={takeEarly}
-            pages={pages}
-            months={months}
-            mayCreateCards={mayCreateCards}
-            onSearch={() => setOpen(true)}
-            onHelp={() => setHelps(true)}
-          />
-        </Suspense>
+        <PageKeys
+          takeEarly={takeEarly}
+          pages={pages}
+          months={months}
+          mayCreateCards={mayCreateCards}
+          onSearch={() => setOpen(true)}
+          onHelp={() => setHelps(true)}
+        />
       )}
-      {helps && (
-        <Suspense>
-          <KeysDialog pages={pages} mayCreateCards={mayCreateCards} onClose={() => setHelps(false)} />
-        </Suspense>
-      )}
+      {helps && <KeysDialog pages={pages} mayCreateCards={mayCreateCards} onClose={() => setHelps(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
 // Opened only sometimes, so it isn't part of the first page.
 const loadList = () => import('./language-list.tsx')
-export const LanguageList = lazy(loadList)
+export const LanguageList = lazyPart(() => loadList().then((module) => module.default))
 
 /**
  * The width at which the languages are in the user menu, because the top bar has no room; app/styles/topbar.css has the
@@ -25,11 +25,7 @@ export function LanguageMenu() {
         align="end"
         onIntent={() => void loadList()}
       >
-        {(close) => (
-          <Suspense>
-            <LanguageList onDone={close} />
-          </Suspense>
-        )}
+        {(close) => <LanguageList onDone={close} />}
       </Popup>
     </div>
   )

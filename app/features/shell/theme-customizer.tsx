@@ -1,12 +1,13 @@
 import { Settings } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './theme-customizer.module.css'
 
-const ThemeSettingsPanel = lazy(() =>
-  import('./theme-settings-panel.tsx').then((m) => ({ default: m.ThemeSettingsPanel })),
+const ThemeSettingsPanel = lazyPart(() =>
+  import('./theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel),
 )
-const ThemeTour = lazy(() => import('./theme-tour.tsx').then((m) => ({ default: m.ThemeTour })))
+const ThemeTour = lazyPart(() => import('./theme-tour.tsx').then((module) => module.ThemeTour))
 
 /**
  * The button at the edge of every page that opens the shell's settings.

@@ -16,13 +16,13 @@ const afterPage = 3000
  * (server/build/shared-chunks.ts).
  */
 const textsOfPages: Readonly<Partial<Record<string, readonly Namespace[]>>> = {
-  '/analytics': ['analytics'],
+  '/analytics': ['analytics', 'charts', 'dashboard'],
   '/tracking': ['tracking'],
-  '/growth': ['growth'],
-  '/discovery': ['discovery', 'discoveryRules', 'discoveryVisitRules', 'discoverySources', 'evidence'],
+  '/growth': ['growth', 'charts'],
+  '/discovery': ['discovery', 'discoveryRules', 'discoveryVisitRules', 'discoverySources', 'evidence', 'charts'],
   '/listening': ['listening', 'itemLists'],
   '/competitors': ['competitors', 'competitorRules'],
-  '/crafting/$filter': ['cards'],
+  '/crafting/$filter': ['cards', 'charts'],
   '/reports': ['reportList'],
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -9,7 +9,7 @@ import { languageOf } from '#app/shared/account/locale.ts'
 import { languageNames } from './language-names.ts'
 
 const loadList = () => import('./language-list.tsx')
-const LanguageList = lazy(loadList)
+const LanguageList = lazyPart(() => loadList().then((module) => module.default))
 
 /**
  * The languages of Loop, for this browser, on the pages of people who aren't signed in. Separate from `LanguageMenu`,
@@ -33,11 +33,7 @@ export function VisitorLanguage() {
       align="end"
       onIntent={() => void loadList()}
     >
-      {(close) => (
-        <Suspense>
-          <LanguageList onDone={close} />
-        </Suspense>
-      )}
+      {(close) => <LanguageList onDone={close} />}
     </Popup>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
 import { loadOwnStanding, useOwnStanding } from '#app/features/billing/plans/plan-standing.queries.ts'
@@ -24,7 +25,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { optionalParam } from '#app/shared/search-params.ts'
 
 const loadBookmarkEditor = () => import('#app/features/bookmarks/bookmark-editor.tsx')
-const BookmarkEditor = lazy(loadBookmarkEditor)
+const BookmarkEditor = lazyPart(() => loadBookmarkEditor().then((module) => module.default))
 // For staff only.
 const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),

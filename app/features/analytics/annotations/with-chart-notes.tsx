@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Flag, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ChartMarker } from '#app/components/charts/chart-markers.ts'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { WithinModalOf } from '#app/components/dialog/within-modal-of.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import type { Annotation } from '#app/shared/analytics/annotations/annotation.ts'
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
@@ -19,7 +20,7 @@ import {
 import styles from './with-chart-notes.module.css'
 
 const loadDialog = () => import('./annotations-dialog.tsx').then((module) => ({ default: module.AnnotationsDialog }))
-const AnnotationsDialog = lazy(loadDialog)
+const AnnotationsDialog = lazyPart(() => loadDialog().then((module) => module.default))
 
 interface WithChartNotesProps {
   clientId: string
@@ -127,16 +128,14 @@ export function WithChartNotes(props: WithChartNotesProps) {
       {children(notes, (days, opener) => setOpened({ days, opener }))}
       {opened && (
         <WithinModalOf opener={opened.opener}>
-          <Suspense>
-            <AnnotationsDialog
-              clientId={clientId}
-              months={months}
-              timeZone={timeZone}
-              days={opened.days}
-              mayWrite={mayWrite}
-              onClose={() => setOpened(null)}
-            />
-          </Suspense>
+          <AnnotationsDialog
+            clientId={clientId}
+            months={months}
+            timeZone={timeZone}
+            days={opened.days}
+            mayWrite={mayWrite}
+            onClose={() => setOpened(null)}
+          />
         </WithinModalOf>
       )}
     </>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { DayChoice } from '#app/components/charts/day-chart-props.ts'
 import { WithinModalOf } from '#app/components/dialog/within-modal-of.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { isExplained } from '#app/shared/analytics/breakdown.ts'
 import type { Days } from '#app/shared/calendar/day.ts'
@@ -12,7 +13,7 @@ import { ViewActionsContext, type RenderActions } from '../month/view-actions.ts
 import { ActionsButton } from './actions-button.tsx'
 import { explanationOfRow, type ExplainedChange } from './row-explanation.ts'
 
-const ActionMenu = lazy(() => import('./action-menu.tsx').then((module) => ({ default: module.ActionMenu })))
+const ActionMenu = lazyPart(() => import('./action-menu.tsx').then((module) => module.ActionMenu))
 
 interface WithActionsProps {
   /** The number that the chart shows. */
@@ -86,15 +87,13 @@ export function WithActions({ metric, isCompared, report, cardDialog, annotate, 
       {children(choose)}
       {menu && (
         <WithinModalOf opener={menu.opener}>
-          <Suspense>
-            <ActionMenu
-              {...menu}
-              report={report}
-              onCard={menu.subject && (() => setCard(menu.subject && { of: menu.subject, opener: menu.opener }))}
-              onAnnotate={() => annotate(menu.days, menu.opener)}
-              onClose={() => setMenu(null)}
-            />
-          </Suspense>
+          <ActionMenu
+            {...menu}
+            report={report}
+            onCard={menu.subject && (() => setCard(menu.subject && { of: menu.subject, opener: menu.opener }))}
+            onAnnotate={() => annotate(menu.days, menu.opener)}
+            onClose={() => setMenu(null)}
+          />
         </WithinModalOf>
       )}
       {card && (

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Filter as FunnelIcon, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Funnel } from '#app/shared/analytics/funnels.ts'
 import { FunnelView } from './funnel-view.tsx'
@@ -14,7 +15,7 @@ import styles from './funnels.module.css'
 import { funnelMonthQueryOptions, funnelsQueryOptions, useDeleteFunnel } from './funnels.queries.ts'
 import type { GoalMonthParams } from '../goals/goals.queries.ts'
 
-const FunnelEditor = lazy(() => import('./funnel-editor.tsx').then((module) => ({ default: module.FunnelEditor })))
+const FunnelEditor = lazyPart(() => import('./funnel-editor.tsx').then((module) => module.FunnelEditor))
 
 interface FunnelsCardProps extends GoalMonthParams {
   /** Whether the reader may create and change funnels (canManageFunnels). */
@@ -60,15 +61,13 @@ export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsC
         }
       </QueryState>
       {edited !== undefined && (
-        <Suspense>
-          <FunnelEditor
-            clientId={clientId}
-            month={month}
-            funnel={edited}
-            onClose={() => setEdited(undefined)}
-            onSaved={onChoose}
-          />
-        </Suspense>
+        <FunnelEditor
+          clientId={clientId}
+          month={month}
+          funnel={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={onChoose}
+        />
       )}
     </Card>
   )

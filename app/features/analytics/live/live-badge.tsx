@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { liveVisitorsQueryOptions } from '../month/month.queries.ts'
 import styles from './live-badge.module.css'
 
 const loadLivePanel = () => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel }))
-const LivePanel = lazy(loadLivePanel)
+const LivePanel = lazyPart(() => loadLivePanel().then((module) => module.default))
 
 /** The number of visitors with an event in the last five minutes; it opens their pages and sources. */
 export function LiveBadge({ clientId }: { clientId: string }) {
@@ -28,11 +28,7 @@ export function LiveBadge({ clientId }: { clientId: string }) {
         </>
       }
     >
-      {() => (
-        <Suspense>
-          <LivePanel clientId={clientId} />
-        </Suspense>
-      )}
+      {() => <LivePanel clientId={clientId} />}
     </Popup>
   )
 }

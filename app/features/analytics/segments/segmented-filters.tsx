@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Layers, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import styles from '#app/components/list/filter-chips.module.css'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
@@ -15,7 +16,7 @@ import { SegmentMenu } from './segment-menu.tsx'
 import { useUpdateSegment, segmentsQueryOptions } from './segments.queries.ts'
 
 const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
-const SegmentsDialog = lazy(loadDialog)
+const SegmentsDialog = lazyPart(() => loadDialog().then((module) => module.default))
 
 interface SegmentedFiltersProps {
   clientId: string
@@ -67,16 +68,14 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
         }
       />
       {opened && (
-        <Suspense>
-          <SegmentsDialog
-            clientId={clientId}
-            filters={filters}
-            segments={known}
-            begin={opened}
-            mayShare={mayShare}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <SegmentsDialog
+          clientId={clientId}
+          filters={filters}
+          segments={known}
+          begin={opened}
+          mayShare={mayShare}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

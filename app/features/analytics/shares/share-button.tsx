@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { ShownMonth } from './shown-address.ts'
 
 const loadDialog = () => import('./shares-dialog.tsx').then((module) => ({ default: module.SharesDialog }))
-const SharesDialog = lazy(loadDialog)
+const SharesDialog = lazyPart(() => loadDialog().then((module) => module.default))
 
 interface ShareButtonProps {
   clientId: string
@@ -34,11 +35,7 @@ export function ShareButton(props: ShareButtonProps) {
       >
         <Share2 size={15} aria-hidden="true" /> {t('share')}
       </Button>
-      {open && (
-        <Suspense>
-          <SharesDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SharesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

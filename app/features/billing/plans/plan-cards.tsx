@@ -2,7 +2,8 @@ import { SegmentedControl, Callout, Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info, Check } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
@@ -25,7 +26,7 @@ import { planBillingQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 
 // Loaded when someone chooses a plan.
-const ChangeDialog = lazy(() => import('./change/change-dialog.tsx').then((m) => ({ default: m.ChangeDialog })))
+const ChangeDialog = lazyPart(() => import('./change/change-dialog.tsx').then((module) => module.ChangeDialog))
 
 interface PlanCardsProps {
   role: Role
@@ -81,16 +82,14 @@ export function PlanCards({ role, client, month, payment }: PlanCardsProps) {
         ))}
       </ul>
       {client && billing && asked && (
-        <Suspense>
-          <ChangeDialog
-            asked={asked}
-            client={client}
-            billing={billing}
-            month={month}
-            payment={payment}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ChangeDialog
+          asked={asked}
+          client={client}
+          billing={billing}
+          month={month}
+          payment={payment}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )

@@ -1,15 +1,14 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, createContext, type ReactNode } from 'react'
+import { useMemo, useState, createContext, type ReactNode } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { capacityQueryOptions } from './capacity.queries.ts'
 import styles from './capacity.module.css'
 
-const CapacityDialog = lazy(() =>
-  import('./capacity-dialog.tsx').then((module) => ({ default: module.CapacityDialog })),
-)
+const CapacityDialog = lazyPart(() => import('./capacity-dialog.tsx').then((module) => module.CapacityDialog))
 
 /** How many months the line above the cards has. */
 const maxMonths = 4
@@ -49,11 +48,7 @@ export function WithCapacity({ clientId, children }: WithCapacityProps) {
         </Button>
       </section>
       {children}
-      {editing && (
-        <Suspense>
-          <CapacityDialog clientId={clientId} points={limit} onClose={() => edit(false)} />
-        </Suspense>
-      )}
+      {editing && <CapacityDialog clientId={clientId} points={limit} onClose={() => edit(false)} />}
     </OverCards>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, useCallback, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { MakeCardContext, type MakeCardProps } from '#app/features/items/make-card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 
-const CardFromSource = lazy(() =>
-  import('./card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
-)
+const CardFromSource = lazyPart(() => import('./card-from-source.tsx').then((module) => module.CardFromSource))
 
 interface CardsFromItemsProps {
   clientId: string

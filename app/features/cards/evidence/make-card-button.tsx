@@ -1,14 +1,13 @@
 import { FilePlus2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import styles from './make-card-button.module.css'
 
 // Most people who look at numbers make no card, so pages with numbers don't bring the dialog.
-export const CardFromSource = lazy(() =>
-  import('./card-from-source.tsx').then((module) => ({ default: module.CardFromSource })),
-)
+export const CardFromSource = lazyPart(() => import('./card-from-source.tsx').then((module) => module.CardFromSource))
 
 interface MakeCardButtonProps {
   clientId: string
@@ -40,15 +39,7 @@ export function MakeCardButton({ clientId, source, name, month }: MakeCardButton
         {name === undefined && t('action.makeCard')}
       </button>
       {opener && (
-        <Suspense>
-          <CardFromSource
-            clientId={clientId}
-            source={source}
-            month={month}
-            opener={opener}
-            onClose={() => open(null)}
-          />
-        </Suspense>
+        <CardFromSource clientId={clientId} source={source} month={month} opener={opener} onClose={() => open(null)} />
       )}
     </>
   )

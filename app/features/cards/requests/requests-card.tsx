@@ -1,16 +1,17 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { LineItem, LineList } from '#app/components/list/line-list.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { RequestState } from '#app/shared/cards/request.ts'
 import { cardRequestsQueryOptions } from './requests.queries.ts'
 
-const RequestDialog = lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })))
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx').then((module) => module.RequestDialog))
 
 const colors: Partial<Record<RequestState, 'amber' | 'green'>> = { asked: 'amber', done: 'green' }
 
@@ -50,11 +51,7 @@ export function RequestsCard({ clientId }: { clientId: string }) {
           </LineList>
         )}
       </Card>
-      {asking && (
-        <Suspense>
-          <RequestDialog clientId={clientId} onClose={() => ask(false)} />
-        </Suspense>
-      )}
+      {asking && <RequestDialog clientId={clientId} onClose={() => ask(false)} />}
     </>
   )
 }

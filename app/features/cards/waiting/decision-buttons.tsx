@@ -1,13 +1,14 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { QuietButton } from '#app/components/form/quiet-button.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import { useDecideCard } from './waiting.queries.ts'
 
-const MoveDialog = lazy(() => import('../move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+const MoveDialog = lazyPart(() => import('../move-dialog.tsx').then((module) => module.MoveDialog))
 
 interface DecisionButtonsProps {
   clientId: string
@@ -37,17 +38,15 @@ export function DecisionButtons({ clientId, card }: DecisionButtonsProps) {
         <QuietButton color="gray" {...to('decline')} />
       </Flex>
       {asked && (
-        <Suspense>
-          <MoveDialog
-            action={asked}
-            cards={named}
-            onSend={async ({ note }) => {
-              await decide.mutateAsync({ action: asked, note, version: card.version })
-              showToast({ kind: 'success', text: t('decided', { cards: named }) })
-            }}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
+        <MoveDialog
+          action={asked}
+          cards={named}
+          onSend={async ({ note }) => {
+            await decide.mutateAsync({ action: asked, note, version: card.version })
+            showToast({ kind: 'success', text: t('decided', { cards: named }) })
+          }}
+          onClose={() => ask(null)}
+        />
       )}
     </>
   )

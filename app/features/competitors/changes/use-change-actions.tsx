@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { actionsWithCard, type OfferedActions } from '#app/features/items/offered-actions.ts'
@@ -11,7 +12,7 @@ import { competitorChangeKind, type ChangeAction, type ChangeState } from '#app/
 import { maxOnCard } from '#app/shared/items/item-kind.ts'
 import { useChangeCalls } from './changes.queries.ts'
 
-const IgnoreDialog = lazy(() => import('./ignore-dialog.tsx').then((m) => ({ default: m.IgnoreDialog })))
+const IgnoreDialog = lazyPart(() => import('./ignore-dialog.tsx').then((module) => module.IgnoreDialog))
 
 const { actions } = competitorChangeKind
 

@@ -1,7 +1,8 @@
 import { Badge } from '@radix-ui/themes'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { PlainTable, type PlainColumn } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { ValueChoice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { FactCell, type OpenedFact } from './fact-cell.tsx'
 import styles from './facts.module.css'
 
-const FactDialog = lazy(() => import('./fact-dialog.tsx').then((module) => ({ default: module.FactDialog })))
+const FactDialog = lazyPart(() => import('./fact-dialog.tsx').then((module) => module.FactDialog))
 
 interface FactsTableProps {
   table: FactTable
@@ -73,11 +74,7 @@ export function FactsTable({ table: { columns }, timeZone }: FactsTableProps) {
           ]}
         />
       </section>
-      {opened && (
-        <Suspense>
-          <FactDialog {...opened} timeZone={timeZone} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened && <FactDialog {...opened} timeZone={timeZone} onClose={() => open(null)} />}
     </>
   )
 }

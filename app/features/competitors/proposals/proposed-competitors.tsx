@@ -1,15 +1,16 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Radar } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { LineItem, LineList } from '#app/components/list/line-list.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProposalState } from '#app/shared/competitors/proposal.ts'
 import { ProposalLine } from './proposal-line.tsx'
 import { proposalsQueryOptions } from './proposals.queries.ts'
 
-const ProposeDialog = lazy(() => import('./propose-dialog.tsx').then((module) => ({ default: module.ProposeDialog })))
+const ProposeDialog = lazyPart(() => import('./propose-dialog.tsx').then((module) => module.ProposeDialog))
 
 const colors = { open: 'amber', added: 'green', declined: 'gray' } as const satisfies Record<ProposalState, string>
 
@@ -38,11 +39,7 @@ export function ProposedCompetitors({ clientId }: { clientId: string }) {
           </LineList>
         )}
       </Card>
-      {isProposing && (
-        <Suspense>
-          <ProposeDialog clientId={clientId} onClose={() => setProposing(false)} />
-        </Suspense>
-      )}
+      {isProposing && <ProposeDialog clientId={clientId} onClose={() => setProposing(false)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { EyeOff, Pause, Play, RefreshCw, Settings2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { RowButton } from '#app/components/layout/row-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { CompetitorSettings, ShownCompetitor } from '#app/shared/competitors/competitor.ts'
@@ -13,12 +14,10 @@ import {
   useVisitCompetitorNow,
 } from './watched.queries.ts'
 
-const ChangeCompetitorDialog = lazy(() =>
-  import('./change-competitor-dialog.tsx').then((module) => ({ default: module.ChangeCompetitorDialog })),
+const ChangeCompetitorDialog = lazyPart(() =>
+  import('./change-competitor-dialog.tsx').then((module) => module.ChangeCompetitorDialog),
 )
-const NoiseRulesDialog = lazy(() =>
-  import('./noise-rules-dialog.tsx').then((module) => ({ default: module.NoiseRulesDialog })),
-)
+const NoiseRulesDialog = lazyPart(() => import('./noise-rules-dialog.tsx').then((module) => module.NoiseRulesDialog))
 
 interface CompetitorActionsProps {
   clientId: string

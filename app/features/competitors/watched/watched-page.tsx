@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { canSetCompetitorLimits, type Role } from '#app/shared/access/permissions.ts'
@@ -19,12 +20,10 @@ import { CompetitorItems } from './competitor-items.tsx'
 import { ReadPagesLine, UsedCompetitors } from './watched-sums.tsx'
 import { competitorsQueryOptions, useOrderCompetitors } from './watched.queries.ts'
 
-const AddCompetitorDialog = lazy(() =>
-  import('./add-competitor-dialog.tsx').then((module) => ({ default: module.AddCompetitorDialog })),
+const AddCompetitorDialog = lazyPart(() =>
+  import('./add-competitor-dialog.tsx').then((module) => module.AddCompetitorDialog),
 )
-const SettingsDialog = lazy(() =>
-  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
+const SettingsDialog = lazyPart(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog))
 
 interface OpenedDialog {
   what: 'add' | 'settings'

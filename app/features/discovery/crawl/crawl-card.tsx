@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '@radix-ui/themes'
 import { Play, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -18,12 +18,13 @@ import { formatLargestUnit } from '#app/shared/format/time-span.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { LiveStatus } from '#app/components/form/action-status.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { CrawlOutcome } from './crawl-outcome.tsx'
 import { crawlStateQueryOptions, useCancelCrawl, useStartCrawl } from './crawl.queries.ts'
 import styles from './crawl.module.css'
 
-const CrawlSettingsDialog = lazy(() =>
-  import('./crawl-settings-dialog.tsx').then((module) => ({ default: module.CrawlSettingsDialog })),
+const CrawlSettingsDialog = lazyPart(() =>
+  import('./crawl-settings-dialog.tsx').then((module) => module.CrawlSettingsDialog),
 )
 
 interface CrawlActionsProps {
@@ -71,11 +72,7 @@ function CrawlActions({ clientId, state, mayWrite }: CrawlActionsProps) {
         </Button>
       </Actions>
       <LiveStatus mutation={start}>{start.isSuccess && t('requested')}</LiveStatus>
-      {opener && (
-        <Suspense>
-          <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opener && <CrawlSettingsDialog clientId={clientId} state={state} opener={opener} onClose={() => open(null)} />}
     </>
   )
 }

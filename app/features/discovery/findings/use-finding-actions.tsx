@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { useItemActions } from '#app/features/items/use-item-actions.ts'
@@ -14,8 +15,8 @@ import { maxOnCard } from '#app/shared/items/item-kind.ts'
 import { useDismissFindings, useReopenFindings, useSnoozeFindings, useUndoFindings } from './findings.queries.ts'
 import type { FindingWords } from './use-finding-words.ts'
 
-const DismissDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.DismissDialog })))
-const SnoozeDialog = lazy(() => import('./finding-dialogs.tsx').then((m) => ({ default: m.SnoozeDialog })))
+const DismissDialog = lazyPart(() => import('./finding-dialogs.tsx').then((module) => module.DismissDialog))
+const SnoozeDialog = lazyPart(() => import('./finding-dialogs.tsx').then((module) => module.SnoozeDialog))
 
 /** What the buttons of the actions say. */
 export const actionTexts = {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { MakeCardContext } from '#app/features/items/make-card.ts'
 import { actionsWithCard, type OfferedActions } from '#app/features/items/offered-actions.ts'
@@ -12,7 +13,7 @@ import { mentionKind, type MentionAction, type MentionState } from '#app/shared/
 import type { GivenSentiment } from '#app/shared/listening/sentiment.ts'
 import { useMentionChanges } from './mentions.queries.ts'
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then((module) => module.AssignDialog))
 
 const { actions } = mentionKind
 

@@ -1,11 +1,12 @@
 import { Badge } from '@radix-ui/themes'
 import { Ban, CircleCheck, Clock, Pause, Play, RefreshCw, Settings2, Trash2, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Fact, FactRow } from '#app/components/layout/fact-row.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { RowButton } from '#app/components/layout/row-button.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -17,8 +18,8 @@ import { usePauseSource, useReadSourceNow, useRemoveSource } from './sources.que
 import shared from '../listening.module.css'
 import styles from './sources.module.css'
 
-const ChangeSourceDialog = lazy(() =>
-  import('./change-source-dialog.tsx').then((module) => ({ default: module.ChangeSourceDialog })),
+const ChangeSourceDialog = lazyPart(() =>
+  import('./change-source-dialog.tsx').then((module) => module.ChangeSourceDialog),
 )
 
 interface SourceItemProps {
@@ -170,11 +171,7 @@ function SourceActions({ clientId, source }: Omit<SourceItemProps, 'timeZone'>) 
       >
         {t(isShared ? 'removeTextShared' : 'removeText')}
       </ConfirmDialog>
-      {opener && (
-        <Suspense>
-          <ChangeSourceDialog clientId={clientId} source={source} opener={opener} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opener && <ChangeSourceDialog clientId={clientId} source={source} opener={opener} onClose={() => open(null)} />}
     </Actions>
   )
 }

@@ -2,13 +2,14 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, Settings2, Tags, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { RowButton } from '#app/components/layout/row-button.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -22,7 +23,7 @@ import { topicsQueryOptions, useRemoveTopic } from './topics.queries.ts'
 import shared from '../listening.module.css'
 import styles from './topics.module.css'
 
-const TopicDialog = lazy(() => import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })))
+const TopicDialog = lazyPart(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog))
 
 /** The open form: of a topic, or of a new one with what it begins with. */
 interface OpenedForm {
@@ -63,11 +64,7 @@ export function TopicsPage({ client, demo, withoutClient }: TopicsPageProps) {
       {({ id, name, timeZone }) => (
         <>
           <Topics key={id} clientId={id} clientName={name} onOpen={open} />
-          {opened && (
-            <Suspense>
-              <TopicDialog {...opened} clientId={id} timeZone={timeZone} onClose={() => open(null)} />
-            </Suspense>
-          )}
+          {opened && <TopicDialog {...opened} clientId={id} timeZone={timeZone} onClose={() => open(null)} />}
         </>
       )}
     </ListeningFrame>

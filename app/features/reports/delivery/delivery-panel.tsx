@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck, Send } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -18,6 +18,7 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import type { ReportDelivery } from '#app/shared/reports/recipients.ts'
 import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { deliveriesQueryOptions, useSendAgain, sendPreviewQueryOptions } from './delivery.queries.ts'
 import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsCard } from './recipients-card.tsx'
@@ -150,7 +151,7 @@ function SendAgain({ clientId, month, delivery: { email, version } }: SendAgainP
   )
 }
 
-const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
+const SendDialog = lazyPart(() => import('./send-dialog.tsx').then((module) => module.SendDialog))
 
 /**
  * Who gets a client's report of a month and what was sent, on the pages of schedules and of a report. For Admins. The
@@ -194,15 +195,13 @@ function DeliveriesCard({ clientId, month }: ReportKey) {
         }
       </QueryState>
       {open && preview && (
-        <Suspense>
-          <SendDialog
-            clientId={clientId}
-            month={month}
-            preview={preview}
-            deliveries={deliveries.data ?? []}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SendDialog
+          clientId={clientId}
+          month={month}
+          preview={preview}
+          deliveries={deliveries.data ?? []}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   )

@@ -8,6 +8,7 @@ import { Loading } from '#app/components/feedback/loading.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { Choice } from '#app/components/list/list-controls.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { type BlockKind, blockKinds, maxBlocks } from '#app/shared/reports/block-kinds.ts'
@@ -22,7 +23,7 @@ import { useQuickEdits, type Draft } from './use-draft.ts'
 import styles from './editor.module.css'
 
 const BlockForm = lazy(() => import('./block-form.tsx'))
-const Comments = lazy(() => import('./comments.tsx'))
+const Comments = lazyPart(() => import('./comments.tsx').then((module) => module.default))
 
 interface BlockItemProps {
   draft: Draft

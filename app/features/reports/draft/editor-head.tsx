@@ -1,6 +1,6 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { Button } from '@radix-ui/themes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
 import { Choice } from '#app/components/list/list-controls.tsx'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#app/components/dialog/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { ReportAtWork } from '#app/shared/reports/report-list.ts'
 import type { ReportKey } from '#app/shared/reports/report-key.ts'
@@ -22,8 +23,8 @@ import { useSaveReportLanguage, useDeleteDraft, usePublishReport, useReissueRepo
 import type { Draft } from './use-draft.ts'
 import styles from './editor.module.css'
 
-const SendDialog = lazy(() => import('./send-dialog.tsx'))
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
+const SendDialog = lazyPart(() => import('./send-dialog.tsx').then((module) => module.default))
+const ReturnDialog = lazyPart(() => import('./return-dialog.tsx').then((module) => module.default))
 
 interface StageActionsProps {
   reportKey: ReportKey

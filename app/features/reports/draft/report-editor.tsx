@@ -19,6 +19,7 @@ import type { ReportKey } from '#app/shared/reports/report-key.ts'
 import { publishedVersion } from '#app/shared/reports/stage.ts'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useShowError } from '#app/components/feedback/use-show-error.ts'
+import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { formatList } from '#app/shared/format/list.ts'
@@ -34,7 +35,7 @@ import '../delivery/delivery.module.css'
 import '../links/links.module.css'
 import styles from './editor.module.css'
 
-const Comments = lazy(() => import('./comments.tsx'))
+const Comments = lazyPart(() => import('./comments.tsx').then((module) => module.default))
 const PublishedNumbers = lazy(() => import('./published-numbers.tsx'))
 const ReadersPanels = lazy(() => import('./readers-panels.tsx'))
 
