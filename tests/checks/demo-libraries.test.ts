@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { filesIn, importsOf, read } from './source-files.ts'
+import { filesIn, importsOf, read, type Import } from './source-files.ts'
 
 const { files, routes, libraries } = v.parse(
   v.object({
@@ -11,13 +11,18 @@ const { files, routes, libraries } = v.parse(
   JSON.parse(read('dist/first-load.json')),
 )
 
+const imports = new Map<string, Import[]>()
+
+/** Returns what runs because a file does. A file that many pages import is read once. */
+function valuesOf(file: string): Import[] {
+  const found = imports.get(file) ?? importsOf(file).filter(({ isType }) => !isType)
+  imports.set(file, found)
+  return found
+}
+
 /** Returns the packages, or their scopes, of which code runs when these files do. */
 const importedBy = (sources: readonly string[]): Set<string> =>
-  new Set(
-    sources.flatMap((file) =>
-      importsOf(file).flatMap(({ target, isType }) => (isType ? [] : (/^@?[a-z][\w.-]*/.exec(target) ?? []))),
-    ),
-  )
+  new Set(sources.flatMap((file) => valuesOf(file).flatMap(({ target }) => /^@?[a-z][\w.-]*/.exec(target) ?? [])))
 
 /** Returns files with all that they import of the project, and examples that a page of the kit takes from their folder. */
 function withImports(files: readonly string[]): string[] {
@@ -26,7 +31,7 @@ function withImports(files: readonly string[]): string[] {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file) || !/\.tsx?$/.test(file)) continue
     found.add(file)
-    const imported = importsOf(file).filter(({ isType }) => !isType)
+    const imported = valuesOf(file)
     const [, folder] = /glob<ExampleFile>\('\.\.\/(?:\.\.\/)*([^'[]+)\/\[/.exec(read(file)) ?? []
     if (folder !== undefined)
       open.push(...filesIn(`app/routes/_demo/${folder}`).filter((one) => /\/\d[^/]*$/.test(one)))
