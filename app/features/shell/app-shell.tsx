@@ -6,6 +6,7 @@ import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { ofShell, StaleNumbers } from '#app/components/feedback/stale-numbers.tsx'
 import { Brand } from '#app/components/layout/brand.tsx'
+import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
@@ -193,7 +194,6 @@ function useScrollMarks() {
 
 /** Scrolls to the top of the page, and moves the focus there. */
 function scrollToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById('main')?.focus({ preventScroll: true })
-  scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' })
 }

@@ -1,9 +1,10 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
+import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
 import { emailAddress } from '../-form/rules.ts'
 import { useDemoForm } from '../-form/use-demo-form.ts'
 import { NothingSent } from '../-sign-in/nothing-sent.tsx'
@@ -63,19 +64,11 @@ export function ComingSoonPage({ now }: { now: string }) {
   )
 }
 
-const lessMotion = '(prefers-reduced-motion: reduce)'
-const wantsLessMotion = () => window.matchMedia(lessMotion).matches
-function watchMotion(onChange: () => void): () => void {
-  const query = window.matchMedia(lessMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 /** Counts the milliseconds since the page was opened. It begins paused for people who asked for less motion. */
 function useSecondsPassed() {
   const [elapsed, setElapsed] = useState(0)
   const [choice, setChoice] = useState<'running' | 'paused' | null>(null)
-  const isCalm = useSyncExternalStore(watchMotion, wantsLessMotion, () => false)
+  const isCalm = useLessMotion() ?? false
   const isRunning = choice === null ? !isCalm : choice === 'running'
   const [start] = useState(() => ({ at: 0 }))
   useEffect(() => {

@@ -3,10 +3,10 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
 import { ChartFigure, type ChartNumbers } from '../chart-figure.tsx'
 import styles from '../chart-figure.module.css'
 import { useChartLook, type ChartLook } from '../use-chart-look.ts'
-import { useLessMotion } from '../use-less-motion.ts'
 
 register([GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
@@ -19,7 +19,7 @@ interface EChartProps extends ChartNumbers {
 export function EChart({ option, ...numbers }: EChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useChartLook(place)
-  const isStill = useLessMotion()
+  const isStill = useLessMotion() ?? true
   useEffect(() => {
     const element = place.current
     if (!element || !look) return

@@ -1,10 +1,10 @@
 import { Chart as ChartJs, Legend, Tooltip, type ChartConfiguration } from 'chart.js'
 import { useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
+import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
 import { ChartFigure, type ChartNumbers } from '../chart-figure.tsx'
 import styles from '../chart-figure.module.css'
 import { useChartLook, type ChartLook } from '../use-chart-look.ts'
-import { useLessMotion } from '../use-less-motion.ts'
 
 ChartJs.register(Legend, Tooltip)
 Object.assign(ChartJs.defaults.plugins.legend.labels, { usePointStyle: true, boxHeight: 8 })
@@ -18,7 +18,7 @@ interface CanvasChartProps extends ChartNumbers {
 export function CanvasChart({ chart, ...numbers }: CanvasChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useChartLook(place)
-  const isStill = useLessMotion()
+  const isStill = useLessMotion() ?? true
   const config = look && chart(look)
   return (
     <ChartFigure {...numbers}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Swiper } from 'swiper/types'
-import { useMedia } from '#app/components/layout/use-media.ts'
+import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
 
 /**
  * Returns whether the pictures of a carousel change by themselves, and how to stop and start them. They stand still for
  * people who prefer less motion, until they start them.
  */
 export function usePlaying(swiper: Swiper | null) {
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const isCalm = useLessMotion()
   const [choice, choose] = useState<boolean | null>(null)
   const isPlaying = choice ?? isCalm === false
   useEffect(() => {

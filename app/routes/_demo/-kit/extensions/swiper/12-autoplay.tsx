@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Swiper as SwiperClass } from 'swiper'
 import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
+import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
 import { places, Slide } from './slide.tsx'
 import styles from './swiper.module.css'
 
@@ -29,7 +30,7 @@ export default function AutoplaySwiper() {
         spaceBetween={16}
         onSwiper={(made) => {
           setSwiper(made)
-          if (matchMedia('(prefers-reduced-motion: reduce)').matches) made.autoplay.stop()
+          if (wantsLessMotion()) made.autoplay.stop()
         }}
         onAutoplayStart={() => setRunning(true)}
         onAutoplayStop={() => setRunning(false)}

@@ -1,6 +1,7 @@
 import 'driver.js/dist/driver.css'
 import { Button } from '@radix-ui/themes'
 import { driver, type DriveStep } from 'driver.js'
+import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
 import styles from './tour.module.css'
 
 const steps: DriveStep[] = [
@@ -21,7 +22,7 @@ const steps: DriveStep[] = [
 const start = () =>
   driver({
     steps,
-    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animate: !wantsLessMotion(),
     showProgress: true,
     progressText: '{{current}} of {{total}}',
     popoverClass: styles['popover'] ?? '',

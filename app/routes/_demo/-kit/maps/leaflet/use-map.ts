@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
 import styles from './map.module.css'
 
 /**
@@ -30,7 +31,7 @@ export function useMap(draw?: (parts: MapParts) => void) {
       const leaflet = await import('leaflet/dist/leaflet-src.esm.js')
       const { default: text } = await import('./outlines.geojson?raw')
       if (isGone || !place.current) return
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      const isStill = wantsLessMotion()
       map = leaflet.map(place.current, {
         center: [51.6, -0.4],
         zoom: 7,
