@@ -234,7 +234,9 @@ import { Route as ApiSharedReportTokenLogoRouteImport } from './routes/api/share
 import { Route as ApiSharedReportTokenPdfRouteImport } from './routes/api/shared-report/$token/pdf'
 import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
 import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
+import { Route as DemoApiAppChatDraftsRouteImport } from './routes/_demo/api/app/chat/drafts'
 import { Route as DemoApiAppChatProfileRouteImport } from './routes/_demo/api/app/chat/profile'
+import { Route as DemoApiAppChatSaveDraftRouteImport } from './routes/_demo/api/app/chat/save-draft'
 import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
 import { Route as DemoApiAppChatUpdateProfileRouteImport } from './routes/_demo/api/app/chat/update-profile'
 import { Route as DemoApiAppTodoTrashTodoRouteImport } from './routes/_demo/api/app/todo/trash-todo'
@@ -1460,9 +1462,19 @@ const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
   path: '/api/app/chat/chats',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAppChatDraftsRoute = DemoApiAppChatDraftsRouteImport.update({
+  id: '/api/app/chat/drafts',
+  path: '/api/app/chat/drafts',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiAppChatProfileRoute = DemoApiAppChatProfileRouteImport.update({
   id: '/api/app/chat/profile',
   path: '/api/app/chat/profile',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppChatSaveDraftRoute = DemoApiAppChatSaveDraftRouteImport.update({
+  id: '/api/app/chat/save-draft',
+  path: '/api/app/chat/save-draft',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoApiAppChatSendMessageRoute =
@@ -2023,7 +2035,9 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/drafts': typeof DemoApiAppChatDraftsRoute
   '/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
+  '/api/app/chat/save-draft': typeof DemoApiAppChatSaveDraftRoute
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
@@ -2301,7 +2315,9 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/drafts': typeof DemoApiAppChatDraftsRoute
   '/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
+  '/api/app/chat/save-draft': typeof DemoApiAppChatSaveDraftRoute
   '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
@@ -2587,7 +2603,9 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/_demo/api/app/chat/drafts': typeof DemoApiAppChatDraftsRoute
   '/_demo/api/app/chat/profile': typeof DemoApiAppChatProfileRoute
+  '/_demo/api/app/chat/save-draft': typeof DemoApiAppChatSaveDraftRoute
   '/_demo/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
   '/_demo/api/app/chat/update-profile': typeof DemoApiAppChatUpdateProfileRoute
   '/_demo/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
@@ -2871,7 +2889,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
+    | '/api/app/chat/drafts'
     | '/api/app/chat/profile'
+    | '/api/app/chat/save-draft'
     | '/api/app/chat/send-message'
     | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
@@ -3149,7 +3169,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
+    | '/api/app/chat/drafts'
     | '/api/app/chat/profile'
+    | '/api/app/chat/save-draft'
     | '/api/app/chat/send-message'
     | '/api/app/chat/update-profile'
     | '/api/app/todo/trash-todo'
@@ -3434,7 +3456,9 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
     | '/_demo/api/app/chat/chats'
+    | '/_demo/api/app/chat/drafts'
     | '/_demo/api/app/chat/profile'
+    | '/_demo/api/app/chat/save-draft'
     | '/_demo/api/app/chat/send-message'
     | '/_demo/api/app/chat/update-profile'
     | '/_demo/api/app/todo/trash-todo'
@@ -5129,11 +5153,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAppChatChatsRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/app/chat/drafts': {
+      id: '/_demo/api/app/chat/drafts'
+      path: '/api/app/chat/drafts'
+      fullPath: '/api/app/chat/drafts'
+      preLoaderRoute: typeof DemoApiAppChatDraftsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/app/chat/profile': {
       id: '/_demo/api/app/chat/profile'
       path: '/api/app/chat/profile'
       fullPath: '/api/app/chat/profile'
       preLoaderRoute: typeof DemoApiAppChatProfileRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/save-draft': {
+      id: '/_demo/api/app/chat/save-draft'
+      path: '/api/app/chat/save-draft'
+      fullPath: '/api/app/chat/save-draft'
+      preLoaderRoute: typeof DemoApiAppChatSaveDraftRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/app/chat/send-message': {
@@ -5830,7 +5868,9 @@ interface DemoRouteRouteChildren {
   DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
   DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
   DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
+  DemoApiAppChatDraftsRoute: typeof DemoApiAppChatDraftsRoute
   DemoApiAppChatProfileRoute: typeof DemoApiAppChatProfileRoute
+  DemoApiAppChatSaveDraftRoute: typeof DemoApiAppChatSaveDraftRoute
   DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
   DemoApiAppChatUpdateProfileRoute: typeof DemoApiAppChatUpdateProfileRoute
   DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
@@ -5991,7 +6031,9 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,
   DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
   DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
+  DemoApiAppChatDraftsRoute: DemoApiAppChatDraftsRoute,
   DemoApiAppChatProfileRoute: DemoApiAppChatProfileRoute,
+  DemoApiAppChatSaveDraftRoute: DemoApiAppChatSaveDraftRoute,
   DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
   DemoApiAppChatUpdateProfileRoute: DemoApiAppChatUpdateProfileRoute,
   DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,

@@ -1,9 +1,11 @@
 import { apiRoute } from '../../http/api-route.ts'
 import { mockCall, mockWrite } from '../mock-call.ts'
-import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from './chat.ts'
+import { keepTextSchema, pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from './chat.ts'
 import {
+  keepText,
   listChatContacts,
   listChats,
+  listDrafts,
   markAllSeen,
   readProfile,
   sendMessage,
@@ -38,4 +40,12 @@ export const profileApi = apiRoute({ GET: mockCall(({ visitor }) => Response.jso
 /** POST /api/app/chat/update-profile {about, status} */
 export const updateProfileApi = apiRoute({
   POST: mockWrite(updateProfileSchema, ({ visitor }, update) => updateProfile(visitor, update)),
+})
+
+/** GET /api/app/chat/drafts: what is not sent yet, by contact. */
+export const chatDraftsApi = apiRoute({ GET: mockCall(({ visitor }) => Response.json(listDrafts(visitor))) })
+
+/** POST /api/app/chat/save-draft {contactId, text} */
+export const saveChatDraftApi = apiRoute({
+  POST: mockWrite(keepTextSchema, ({ visitor }, { contactId, text }) => keepText(visitor, contactId, text)),
 })

@@ -32,6 +32,9 @@ export interface Chat {
 /** Chats by the uid of their contact. */
 export type Chats = Readonly<Record<number, Chat>>
 
+/** What was written to contacts and is not sent yet, by their uid. */
+export type ChatDrafts = Readonly<Record<number, string>>
+
 const contactId = v.pipe(v.number(), v.safeInteger())
 
 const messageText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5000))
@@ -55,6 +58,8 @@ export type NewMessage = v.InferOutput<typeof sendMessageSchema>
 export const seenSchema = v.object({ contactId })
 /** The body of POST /api/apps/chat/set-pinned/. */
 export const pinSchema = v.object({ contactId, value: v.boolean() })
+/** The body of POST /api/app/chat/save-draft. */
+export const keepTextSchema = v.object({ contactId, text: v.pipe(v.string(), v.maxLength(5000)) })
 /** The body of POST /api/app/chat/update-profile. */
 export const updateProfileSchema = v.object({
   about: v.pipe(v.string(), v.trim(), v.maxLength(120)),

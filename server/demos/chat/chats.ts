@@ -1,9 +1,10 @@
 import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
 import { chatContacts, initialChats, initialProfile } from './chat-seed.ts'
-import type { Chat, ChatContact, ChatProfile, Chats, Message, NewMessage, ProfileUpdate } from './chat.ts'
+import type { Chat, ChatContact, ChatDrafts, ChatProfile, Chats, Message, NewMessage, ProfileUpdate } from './chat.ts'
 
 const chats = visitorData(initialChats)
 const profiles = visitorData(initialProfile)
+const drafts = visitorData<ChatDrafts>({})
 const maxMessages = 1000
 
 /** Returns all contacts and a visitor's chats. */
@@ -41,6 +42,16 @@ export function markAllSeen(visitor: Visitor, contactId: number): void {
 export function setPinned(visitor: Visitor, contactId: number, isPinned: boolean): void {
   const chat = chats.read(visitor)[contactId]
   if (chat) replace(visitor, contactId, { ...chat, isPinned })
+}
+
+/** Returns what a visitor has written and not sent. */
+export const listDrafts = (visitor: Visitor): ChatDrafts => drafts.read(visitor)
+
+/** Keeps what a visitor is writing to a contact, who has at most one such text; an empty one is forgotten. */
+export function keepText(visitor: Visitor, contactId: number, text: string): void {
+  if (!chatContacts.some(({ uid }) => uid === contactId)) return
+  const { [contactId]: _before, ...others } = drafts.read(visitor)
+  drafts.write(visitor, text === '' ? others : { ...others, [contactId]: text })
 }
 
 /** Returns what the messenger says of a visitor. */

@@ -1,4 +1,4 @@
-import { pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
+import { keepTextSchema, pinSchema, updateProfileSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import {
   labelMailsSchema,
@@ -215,7 +215,7 @@ export const mockCalls: readonly MockCallRow[] = [
     body: saveDraftSchema,
     example: { draft: written },
     answer: '`{ id }`',
-    edges: `Changes the draft with that id; without one, and for an id that is no draft of one's own, it begins a new one. ${formatted}`,
+    edges: `Changes the draft with that id; without one, and for an id that is no draft of one's own, it begins a new one. Without a list of files it keeps those that it had. ${formatted}`,
   },
   {
     subject: 'Mail',
@@ -285,6 +285,22 @@ export const mockCalls: readonly MockCallRow[] = [
     example: { about: 'Back on Monday.', status: 'away' },
     answer: nothing,
     edges: 'Name and picture stay as they are.',
+  },
+  {
+    subject: 'Chat',
+    method: 'GET',
+    path: '/api/app/chat/drafts',
+    answer: '`{ [uid]: text }`: what was written to contacts and is not sent yet',
+    edges: 'At first there is none.',
+  },
+  {
+    subject: 'Chat',
+    method: 'POST',
+    path: '/api/app/chat/save-draft',
+    body: keepTextSchema,
+    example: { contactId: 1, text: 'I will bring the' },
+    answer: nothing,
+    edges: 'An empty text forgets the draft. An unknown contact changes nothing.',
   },
   {
     subject: 'To-do list',

@@ -82,29 +82,30 @@ const fileSchema = v.object({
     v.check((data) => data.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(data)),
   ),
 })
-const contentEntries = {
+const textEntries = {
   subject: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   message: v.pipe(v.string(), v.maxLength(20_000)),
   body: v.custom<RichBody>(isRichText),
-  files: v.pipe(
-    listOf(fileSchema, 5),
-    v.check((files) => files.reduce((sum, { data }) => sum + data.length, 0) <= maxFiles),
-  ),
 }
+const filesSchema = v.pipe(
+  listOf(fileSchema, 5),
+  v.check((files) => files.reduce((sum, { data }) => sum + data.length, 0) <= maxFiles),
+)
 const unsentSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254))
 const addressSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
-/** The body of POST /api/email/save-draft. Its addresses may be unfinished. */
+/** The body of POST /api/email/save-draft. Its addresses may be unfinished. Without `files` the draft keeps its own. */
 export const saveDraftSchema = v.object({
   draft: v.object({
     id: v.optional(idSchema),
     to: listOf(unsentSchema, 50),
     cc: listOf(unsentSchema, 50),
     bcc: listOf(unsentSchema, 50),
-    ...contentEntries,
+    ...textEntries,
+    files: v.optional(filesSchema),
   }),
 })
-export type WrittenMail = v.InferOutput<typeof saveDraftSchema>['draft']
+export type WrittenDraft = v.InferOutput<typeof saveDraftSchema>['draft']
 
 /** The body of POST /api/email/send-mail. */
 export const sendMailSchema = v.object({
@@ -116,6 +117,8 @@ export const sendMailSchema = v.object({
     ),
     cc: listOf(addressSchema, 50),
     bcc: listOf(addressSchema, 50),
-    ...contentEntries,
+    ...textEntries,
+    files: filesSchema,
   }),
 })
+export type WrittenMail = v.InferOutput<typeof sendMailSchema>['mail']

@@ -1,6 +1,6 @@
 import { portraitOf } from '../drawn-pictures.ts'
 import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
-import { folders, ownAddress, type Folder, type Mail, type WrittenMail } from './mail.ts'
+import { folders, ownAddress, type Folder, type Mail, type WrittenDraft, type WrittenMail } from './mail.ts'
 import { initialMails } from './mail-seed.ts'
 
 /** In the order in which they came. */
@@ -51,14 +51,15 @@ export function toggleLabel(visitor: Visitor, ids: readonly number[], label: str
 
 /**
  * Keeps a mail that is being written, and returns its id. Without the id of a draft of the visitor's own it begins one,
- * so that nothing that was written is lost.
+ * so that nothing that was written is lost. Without files it has those that it had before.
  * @throws UserError demo.full (409)
  */
-export function saveDraft(visitor: Visitor, written: WrittenMail, now: Date): number {
+export function saveDraft(visitor: Visitor, written: WrittenDraft, now: Date): number {
   const before = mails.read(visitor).find((mail) => mail.id === written.id && isOwnDraft(mail))
-  if (!before) return add(visitor, written, 'draft', now)
+  const whole = { ...written, files: written.files ?? before?.files ?? [] }
+  if (!before) return add(visitor, whole, 'draft', now)
   const { id } = before
-  change(visitor, [id], () => ({ ...partOf(written, now), id }))
+  change(visitor, [id], () => ({ ...partOf(whole, now), id }))
   return id
 }
 

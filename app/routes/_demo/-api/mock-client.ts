@@ -20,19 +20,31 @@ export async function getMock<const Schema extends v.GenericSchema>(
   return parsed(await call(path, init), schema)
 }
 
+interface PostOptions {
+  /** Whether the browser sends it also if the page is left meanwhile. It takes at most 64 KB of such bodies at once. */
+  isLast?: boolean
+}
+
 /**
  * Posts a body to a path of the mock API. With a schema it returns the answer; many calls answer without a body.
  * @throws UserError with a sentence for the person
  */
-export async function postMock(path: string, body: unknown): Promise<void>
+export async function postMock(path: string, body: unknown, schema?: undefined, options?: PostOptions): Promise<void>
 export async function postMock<const Schema extends v.GenericSchema>(
   path: string,
   body: unknown,
   schema: Schema,
+  options?: PostOptions,
 ): Promise<v.InferOutput<Schema>>
-export async function postMock(path: string, body: unknown, schema?: v.GenericSchema): Promise<unknown> {
+export async function postMock(
+  path: string,
+  body: unknown,
+  schema?: v.GenericSchema,
+  { isLast = false }: PostOptions = {},
+): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const init = { method: 'POST', headers, body: JSON.stringify(body), ...(isLast && { keepalive: true }) }
+  const answer = await call(path, init)
   return schema && parsed(answer, schema)
 }
 

@@ -18,7 +18,7 @@ import { Avatar } from './avatar.tsx'
 import { ChatLists } from './chat-lists.tsx'
 import type { ChatSearch } from './chat-search.ts'
 import { allMarkedSeen, chatStore } from './chat-store.ts'
-import { chatsIn, contactsIn } from './chat.ts'
+import { chatsIn, contactsIn, type ChatData } from './chat.ts'
 import { Conversation, type Kept } from './conversation.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -31,9 +31,9 @@ export function ChatPage({ search: { q = '', open, profile } }: { search: ChatSe
   const navigate = useNavigate()
   const query = useAppData(chatStore)
   const change = useAppChange(chatStore)
-  const kept = useKept()
   const isSeen = useIsSeen()
   const { data } = query
+  const kept = useKept(data?.drafts)
   const contact = data?.contacts.find(({ uid }) => uid === open)
   const chat = contact && data?.chats[contact.uid]
   const typing = useAnswers({ data, looked: isSeen ? (contact?.uid ?? null) : null, onChange: change })
@@ -142,14 +142,17 @@ export function ChatPage({ search: { q = '', open, profile } }: { search: ChatSe
   )
 }
 
-const nothingKept: Kept = { draft: '', scrolled: null }
-
-/** Returns what conversations keep while another one is open, until the page is left. */
-function useKept() {
-  const [kept] = useState(() => new Map<number, Kept>())
+/**
+ * Returns what conversations keep while another one is open, until the page is left.
+ * @param drafts texts that were kept before it was opened
+ */
+function useKept(drafts: ChatData['drafts'] = {}) {
+  const [kept] = useState(() => new Map<number, Partial<Kept>>())
   useOnReset(useCallback(() => kept.clear(), [kept]))
-  const of = (uid: number) => kept.get(uid) ?? nothingKept
-  return { of, keep: (uid: number, part: Partial<Kept>) => void kept.set(uid, { ...of(uid), ...part }) }
+  return {
+    of: (uid: number): Kept => ({ draft: drafts[uid] ?? '', scrolled: null, ...kept.get(uid) }),
+    keep: (uid: number, part: Partial<Kept>) => void kept.set(uid, { ...kept.get(uid), ...part }),
+  }
 }
 
 /** Returns whether the window is in sight. Its messages are not seen while another tab is. */

@@ -2,6 +2,7 @@ import { getMock, postMock } from '../-api/mock-client.ts'
 import type { AppChange, AppStore } from '../-apps/app-store.ts'
 import {
   chatsSchema,
+  draftsSchema,
   profileSchema,
   statusNames,
   unseenCount,
@@ -13,15 +14,16 @@ import {
 
 type ChatChange = AppChange<ChatData>
 
-/** The contacts, the chats and the visitor's own profile. */
+/** The contacts, the chats, what is not sent yet and the visitor's own profile. */
 export const chatStore: AppStore<ChatData> = {
   name: 'chat',
   async read() {
-    const [data, me] = await Promise.all([
+    const [data, me, drafts] = await Promise.all([
       getMock('/api/app/chat/chats', chatsSchema),
       getMock('/api/app/chat/profile', profileSchema),
+      getMock('/api/app/chat/drafts', draftsSchema),
     ])
-    return { ...data, me }
+    return { ...data, me, drafts }
   },
 }
 
@@ -44,6 +46,13 @@ export function sent(uid: number, text: string, at: string, onRefused: () => voi
     },
   }
 }
+
+/**
+ * Keeps what is being written to a contact, for a reload and for the next visit. No change of the store: the open
+ * conversation has the text, and all chats would be read again at every pause of the typing.
+ */
+export const draftKept = (contactId: number, text: string, isLast: boolean): Promise<void> =>
+  postMock('/api/app/chat/save-draft', { contactId, text }, undefined, { isLast })
 
 /**
  * Adds the answer of a contact.

@@ -67,7 +67,12 @@ test(
     await linkTo('Fenna Brouwer').press('Enter')
     await expect(field).toHaveValue('Look: 🐐 !')
     expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-    await page.keyboard.press('Escape')
+
+    // Nor does a reload lose the draft, with words of this moment.
+    await field.fill('Look: 🐐 and his hat!')
+    await page.reload()
+    await expect(field).toHaveValue('Look: 🐐 and his hat!')
+    await field.press('Escape')
     await expect(log).toBeHidden()
     await expect(linkTo('Fenna Brouwer')).toBeFocused()
 

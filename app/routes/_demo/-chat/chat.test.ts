@@ -35,6 +35,7 @@ const data = (chats: Record<string, Chat> = {}): ChatData => ({
   contacts: [contact(1, 'Zoë Finch'), contact(2, 'Abel Ramos'), contact(3, 'Mila Koch')],
   chats,
   me: { displayName: 'Me', about: 'Here', photoURL: '', status: 'online' },
+  drafts: {},
 })
 const uids = (entries: readonly { contact: Contact }[]) => entries.map(({ contact: { uid } }) => uid)
 

@@ -50,9 +50,13 @@ export const chatsSchema = v.object({
   chats: v.record(v.string(), chatSchema),
 })
 
+/** What was written and not sent, by the uid of its contact. */
+export const draftsSchema = v.record(v.string(), v.string())
+
 /** All that the app shows. */
 export interface ChatData extends v.InferOutput<typeof chatsSchema> {
   me: Profile
+  drafts: v.InferOutput<typeof draftsSchema>
 }
 
 /** Returns how many messages of a contact the visitor has not seen. */

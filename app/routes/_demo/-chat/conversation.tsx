@@ -21,6 +21,7 @@ import {
 } from './chat.ts'
 import { Composer } from './composer.tsx'
 import { DayName, MessageTime } from './message-time.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 /** What a conversation has when it is opened again. */
 export interface Kept {
@@ -72,6 +73,7 @@ export function Conversation(props: ConversationProps) {
     isTyping,
   })
   const written = useRef(draft)
+  useKeptDraft(uid, draft)
   const type = (text: string) => {
     written.current = text
     onKeep({ draft: text })

@@ -55,7 +55,11 @@ test(
     await expect(field('To')).toHaveValue('imke.osterkamp@thornbury.test, cosmo')
     await expect(message.locator('strong')).toHaveText('Two dozen')
     await expect(message.getByRole('listitem')).toHaveText('redthornbury.test')
+    // Not even the last words are lost, which no pause has kept yet.
     await field('To').fill('imke.osterkamp@thornbury.test, cosmo.vale@thornbury.test')
+    await page.reload()
+    await expect(field('To')).toHaveValue('imke.osterkamp@thornbury.test, cosmo.vale@thornbury.test')
+    await expect(page.getByRole('button', { name: 'Remove bulbstxt.exe' })).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).press('Enter')
     await expect(toast(page, 'Sent to imke.osterkamp@thornbury.test and 1 more.')).toBeVisible()
     await expect(folder(/^Drafts/)).toContainText('4')

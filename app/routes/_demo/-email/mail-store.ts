@@ -86,6 +86,22 @@ export const draftKept = (draft: KeptDraft, written: WrittenMail): MailChange =>
   },
 })
 
+/** The most bytes of a body that browsers send for a page that is gone: a little less than 64 KB. */
+const maxLastBytes = 63_000
+
+/**
+ * Keeps what was written of a mail while its page ends. Files that are too large for that are not sent: the draft has
+ * those that it had before.
+ */
+export async function draftLeft(draft: KeptDraft, written: WrittenMail, hasSameFiles: boolean): Promise<void> {
+  const { files, ...words } = written
+  const whole = { draft: { ...words, id: draft.id, files } }
+  const isSmall = !hasSameFiles && new Blob([JSON.stringify(whole)]).size <= maxLastBytes
+  const sent = isSmall ? whole : { draft: { ...words, id: draft.id } }
+  const { id } = await postMock('/api/email/save-draft', sent, idSchema, { isLast: true })
+  draft.id = id
+}
+
 /** Sends a mail. It leaves the drafts when the server has answered, so that nothing is lost if it is refused. */
 export const mailSent = (draft: KeptDraft, written: WrittenMail): MailChange => ({
   show: (mails) => mails,

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKept, mailSent, type KeptDraft, type MailChange } from './mail-store.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useKeeping } from '../-apps/use-keeping.ts'
+import { draftKept, draftLeft, mailSent, type KeptDraft, type MailChange } from './mail-store.ts'
 import type { WrittenMail } from './written-mail.ts'
 
 interface DraftOptions {
@@ -24,20 +25,33 @@ const pauseMs = 700
 
 /**
  * Keeps what is written whenever the writing pauses, the page is left, or the mail is closed. A new mail
- * without a change is not kept.
+ * without a change is not kept. Its first change is kept at once: the address then has its id, and a reload opens it.
  */
 export function useDraft({ id, written, onChange, onKept }: DraftOptions): Draft {
   const [draft] = useState<KeptDraft>(() => ({ id }))
   const [state, setState] = useState<Draft['state']>('untouched')
   const text = JSON.stringify(written)
   const kept = useRef(text)
+  const keptFiles = useRef(written.files)
   const isStopped = useRef(false)
   const isShown = useRef(true)
 
-  const keep = useEffectEvent(() => {
+  const keep = (isLast: boolean) => {
     if (isStopped.current || kept.current === text) return
+    const hasSameFiles = keptFiles.current === written.files
     kept.current = text
+    keptFiles.current = written.files
+    // The next change tries it again.
+    const failed = () => {
+      kept.current = ''
+      keptFiles.current = []
+      setState('failed')
+    }
     setState('keeping')
+    if (isLast) {
+      draftLeft(draft, written, hasSameFiles).then(() => setState('kept'), failed)
+      return
+    }
     const change = draftKept(draft, written)
     onChange({
       ...change,
@@ -47,29 +61,19 @@ export function useDraft({ id, written, onChange, onKept }: DraftOptions): Draft
           await change.call()
           setState('kept')
         } catch (error) {
-          // The next change tries it again.
-          kept.current = ''
-          setState('failed')
+          failed()
           throw error
         }
         if (isFirst && isShown.current && draft.id !== undefined) onKept(draft.id)
       },
     })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  }
+  // Before the last change is kept below, which must not open the closed mail again.
   useEffect(() => {
     isShown.current = true
-    const leave = () => document.visibilityState === 'hidden' && keep()
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      isShown.current = false
-      keep()
-    }
+    return () => void (isShown.current = false)
   }, [])
+  useKeeping({ text, pauseMs: id === undefined && state === 'untouched' ? 0 : pauseMs, keep })
 
   return {
     state,

@@ -191,4 +191,41 @@ export const chatCases: Readonly<Record<string, Cases>> = {
       },
     ],
   ],
+  'GET /api/app/chat/drafts': [
+    [
+      'has nothing until something is kept',
+      async (visitor) => {
+        expect(await visitor.get('/api/app/chat/drafts')).toEqual({ status: 200, body: {} })
+      },
+    ],
+    [
+      'returns what is kept by the uid of its contact',
+      async (visitor) => {
+        await visitor.post('/api/app/chat/save-draft', { contactId: 2, text: 'With' })
+        await visitor.post('/api/app/chat/save-draft', { contactId: 9, text: ' Dear Vesna,\n' })
+        expect((await visitor.get('/api/app/chat/drafts')).body).toEqual({ 2: 'With', 9: ' Dear Vesna,\n' })
+      },
+    ],
+  ],
+  'POST /api/app/chat/save-draft': [
+    [
+      'keeps one text for each contact, and forgets an empty one',
+      async (visitor) => {
+        const keep = (text: string) => visitor.post('/api/app/chat/save-draft', { contactId: 2, text })
+        for (const text of ['With', 'With plums?']) expect(await keep(text)).toEqual(done)
+        expect((await visitor.get('/api/app/chat/drafts')).body).toEqual({ 2: 'With plums?' })
+        expect(await keep('')).toEqual(done)
+        expect((await visitor.get('/api/app/chat/drafts')).body).toEqual({})
+      },
+    ],
+    [
+      'ignores an unknown contact, and refuses more than 5,000 characters',
+      async (visitor) => {
+        expect(await visitor.post('/api/app/chat/save-draft', { contactId: 11, text: 'Hello' })).toEqual(done)
+        const long = { contactId: 2, text: 'x'.repeat(5001) }
+        expect((await visitor.post('/api/app/chat/save-draft', long)).status).toBe(400)
+        expect((await visitor.get('/api/app/chat/drafts')).body).toEqual({})
+      },
+    ],
+  ],
 }

@@ -181,6 +181,21 @@ export const mailCases: Readonly<Record<string, Cases>> = {
       },
     ],
     [
+      'leaves the files of a draft as they are without a list of them',
+      async (visitor) => {
+        const files = [{ name: 'tulips.txt', data: 'VHVsaXBz' }]
+        await save(visitor, { files })
+        expect(await save(visitor, { id: 31, subject: 'Tulips', files: undefined })).toMatchObject({ body: { id: 31 } })
+        expect(await mailOf(visitor, 'draft', 31)).toMatchObject({
+          subject: 'Tulips',
+          files,
+          attachments: ['tulips.txt'],
+        })
+        expect(await save(visitor, { files: undefined })).toMatchObject({ body: { id: 32 } })
+        expect(await mailOf(visitor, 'draft', 32)).toMatchObject({ files: [] })
+      },
+    ],
+    [
       'leaves mails that are no drafts, and refuses other text than the editor writes',
       async (visitor) => {
         const inbox = await mailsOf(visitor, 'inbox')
