@@ -27,7 +27,8 @@ const option = (look: ChartLook): EChartsOption => ({
       type: 'scatter',
       data: stalls.map(([name, ...numbers]) => ({ name, value: numbers, symbolSize: 11 * Math.sqrt(numbers[2]) })),
       itemStyle: { opacity: 0.55 },
-      label: { show: true, formatter: '{b}', color: look.text },
+      // Otherwise as transparent as the bubbles.
+      label: { show: true, formatter: '{b}', color: look.text, opacity: 1 },
     },
   ],
 })

@@ -34,7 +34,8 @@ export default function RadarExample() {
             { label: 'Ash', data: marks.map(([, , ash]) => ash), borderColor: look.series[1], borderDash: [6, 4] },
           ],
         },
-        options: { scales: { r: rings(look) } },
+        // Its numbers would lie on the lines of the first mark.
+        options: { scales: { r: { ...rings(look), max: 10, ticks: { display: false, stepSize: 2 } } } },
       })}
     />
   )

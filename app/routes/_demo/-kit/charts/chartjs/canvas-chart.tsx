@@ -8,6 +8,13 @@ import { useChartLook, type ChartLook } from '../use-chart-look.ts'
 
 ChartJs.register(Legend, Tooltip)
 Object.assign(ChartJs.defaults.plugins.legend.labels, { usePointStyle: true, boxHeight: 8 })
+// The font of one chart's options reaches neither its legend nor its axes, only the default does.
+ChartJs.register({
+  id: 'page-font',
+  beforeInit({ canvas }) {
+    ChartJs.defaults.font.family = getComputedStyle(canvas).fontFamily
+  },
+})
 
 interface CanvasChartProps extends ChartNumbers {
   /** Returns what Chart.js draws. Its parts are registered by `ChartJs.register`. */
@@ -32,7 +39,6 @@ export function CanvasChart({ chart, ...numbers }: CanvasChartProps) {
             options={{
               maintainAspectRatio: false,
               color: look.quiet,
-              font: { family: look.font },
               ...(isStill && { animation: false }),
               ...config.options,
             }}
@@ -58,6 +64,7 @@ export const rings = ({ line, quiet, ground }: ChartLook) => ({
   grid: { color: line },
   angleLines: { color: line },
   pointLabels: { color: quiet },
-  ticks: { color: quiet, backdropColor: ground },
+  // Above the parts, which would hide them.
+  ticks: { color: quiet, backdropColor: ground, z: 1 },
   beginAtZero: true,
 })

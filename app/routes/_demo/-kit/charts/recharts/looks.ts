@@ -2,7 +2,12 @@ import type { CSSProperties } from 'react'
 import styles from '../chart-figure.module.css'
 
 /** As wide as the card, and as high as the charts of the other pages. */
-export const plotLook = { responsive: true, className: styles['plot'] ?? '' } as const
+export const plotLook = {
+  responsive: true,
+  className: styles['plot'] ?? '',
+  // The last name of an axis is as wide as this beyond the plot.
+  margin: { top: 5, right: 14, bottom: 5, left: 5 },
+} as const
 
 /** Recharts draws SVG, so CSS variables are colours, and a change of the theme needs no script. */
 export const axisLook = {
