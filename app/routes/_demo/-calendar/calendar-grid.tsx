@@ -144,8 +144,7 @@ function EventContent({ info, view }: { info: EventDisplayInfo; view: View }) {
       {!isColumn && icon}
       {info.timeText && <span className={info.timeClass}>{info.timeText} </span>}
       <span className={`${info.titleClass} ${styles['title']}`}>
-        {isColumn && icon}
-        {info.event.title}
+        {isColumn && icon} {info.event.title}
       </span>
       <span className={view === 'list' ? styles['name'] : 'visually-hidden'}> {name}</span>
     </>

@@ -6,7 +6,7 @@ import { PlainTable } from '#app/components/data-table/plain-table.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
-import { Column, Columns } from '#app/components/layout/columns.tsx'
+import { Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { listOf } from '#app/shared/list-of.ts'
@@ -75,36 +75,34 @@ function Dashboard({ now, orders, products }: AllOrders & { products: readonly P
       <SalesTiles sales={sales} />
       <RevenueChart sales={sales} />
       <Columns equal>
-        <Column>
-          <CustomersChart sales={sales} />
-          <Card title="Best sellers" intro="By revenue of the last 30 days, without canceled orders.">
-            <div className={styles['scrolled']}>
-              <PlainTable
-                caption={<span className="visually-hidden">Best sellers</span>}
-                columns={[
-                  {
-                    id: 'product',
-                    header: 'Product',
-                    cell: ({ product }) => (
-                      <Link to="/ecommerce/product-detail" search={{ product: product.id }}>
-                        {product.name}
-                      </Link>
-                    ),
-                  },
-                  { id: 'sold', header: 'Sold', isNumber: true, cell: ({ sold }) => sold },
-                  { id: 'revenue', header: 'Revenue', isNumber: true, cell: ({ revenue }) => dollars(revenue) },
-                ]}
-                rows={best}
-                rowKey={({ product }) => product.id}
-              />
-            </div>
-          </Card>
-        </Column>
+        <CustomersChart sales={sales} />
         <CategoryChart sales={sales} products={products} />
       </Columns>
+      <Card title="Best sellers" intro="By revenue of the last 30 days, without canceled orders.">
+        <div className={styles['scrolled']}>
+          <PlainTable
+            caption={<span className="visually-hidden">Best sellers</span>}
+            columns={[
+              {
+                id: 'product',
+                header: 'Product',
+                cell: ({ product }) => (
+                  <Link to="/ecommerce/product-detail" search={{ product: product.id }}>
+                    {product.name}
+                  </Link>
+                ),
+              },
+              { id: 'sold', header: 'Sold', isNumber: true, cell: ({ sold }) => sold },
+              { id: 'revenue', header: 'Revenue', isNumber: true, cell: ({ revenue }) => dollars(revenue) },
+            ]}
+            rows={best}
+            rowKey={({ product }) => product.id}
+          />
+        </div>
+      </Card>
       <Card title="Latest orders" intro={`The last ${shownOrders}, yours included.`}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <section className={styles['scrolled']} aria-label="Table of the latest orders" tabIndex={0}>
+        <section className={styles['orders']} aria-label="Table of the latest orders" tabIndex={0}>
           <PlainTable
             caption={<span className="visually-hidden">Latest orders</span>}
             columns={[
