@@ -16,13 +16,13 @@ const afterPage = 3000
  * (server/build/shared-chunks.ts).
  */
 const textsOfPages: Readonly<Partial<Record<string, readonly Namespace[]>>> = {
-  '/analytics': ['analytics', 'charts', 'dashboard'],
+  '/analytics': ['analytics'],
   '/tracking': ['tracking'],
-  '/growth': ['growth', 'charts'],
-  '/discovery': ['discovery', 'discoveryRules', 'discoveryVisitRules', 'discoverySources', 'evidence', 'charts'],
+  '/growth': ['growth', 'validation'],
+  '/discovery': ['discovery', 'discoveryRules', 'discoveryVisitRules', 'discoverySources', 'evidence', 'validation'],
   '/listening': ['listening', 'itemLists'],
   '/competitors': ['competitors', 'competitorRules'],
-  '/crafting/$filter': ['cards', 'charts'],
+  '/crafting/$filter': ['cards', 'validation'],
   '/reports': ['reportList'],
 }
 
