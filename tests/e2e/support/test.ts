@@ -187,7 +187,10 @@ export const attempt = ({ retry, repeatEachIndex }: TestInfo): number => retry +
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('link[rel=modulepreload]')) return true
-    const controls = [...document.querySelectorAll('a[href], button')]
+    // A map's own buttons are not React's.
+    const controls = [...document.querySelectorAll('a[href], button')].filter(
+      (one) => !one.closest('[role=application]'),
+    )
     if (!controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))) return false
     // Check again a frame later: effects, such as listening for keys, run after hydration.
     const looks = Number(Reflect.get(window, 'aliveLooks') ?? 0) + 1
