@@ -107,9 +107,9 @@ export function divide(code: string, id: string, { parts }: DividedModule): stri
   for (const { name, declared } of parts) {
     const exported = new RegExp(String.raw`(?<=[{,]\s*)(?:\w+ as )?${name}\s*(?:,|(?=\}))`)
     const without = left.replace(declared, '')
-    const isConstant = without !== left && !exported.test(without)
     if (without === left) throw new Error(`${name} is declared in another way in ${id}.`)
-    left = isConstant ? without : without.replace(exported, '')
+    // Whatever is exported where it is declared is in no list.
+    left = without.replace(exported, '')
     added.push(`export { ${name} } from ${JSON.stringify(`${id}${query}${name}`)}`)
   }
   return `${left}\n${added.join('\n')}\n`
