@@ -12,7 +12,6 @@ export interface TableOfChart extends Pick<DayChartProps, 'label' | 'current' | 
 
 /** A row of the table: a day with the day it is drawn with. */
 interface ChartRow {
-  key: string
   /** Null for a compared day that no day is drawn with. */
   now: ChartPoint | null
   before: ChartPoint | null
@@ -30,7 +29,6 @@ interface ChartRow {
 export function rowsOf({ current, comparison, average, background, markers }: TableOfChart): ChartRow[] {
   return [
     ...current.points.map((now, index): ChartRow => ({
-      key: now.day,
       now,
       before: comparison?.points[index] ?? null,
       mean: average?.points[index]?.value ?? null,
@@ -38,7 +36,6 @@ export function rowsOf({ current, comparison, average, background, markers }: Ta
       notes: markersOn(markers, now),
     })),
     ...(comparison?.unpaired ?? []).map((before): ChartRow => ({
-      key: `compared ${before.day}`,
       now: null,
       before,
       mean: null,

@@ -103,8 +103,9 @@ function DayChartTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, now, before, mean, behind, notes }) => (
-          <tr key={key}>
+        {rows.map(({ now, before, mean, behind, notes }, index) => (
+          // oxlint-disable-next-line no-array-index-key -- rows hold no state: another month only changes their texts
+          <tr key={index}>
             <th scope="row">{now ? dayCell(now) : '–'}</th>
             <td>{cell(now?.value)}</td>
             {average && <td>{cell(mean)}</td>}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { DrawnLater } from '#app/components/layout/drawn-later.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -190,14 +191,16 @@ function TrafficTab({ view }: { view: AnalyticsView }) {
           )
         }}
       </WithChartNotes>
-      <Stack mt="4">
-        {!overview.unmatched && (
-          <Suspense>
-            <VisitHours {...{ clientId, month, filters }} imported={importedVisits(overview)} />
-          </Suspense>
-        )}
-        {searchTerms}
-      </Stack>
+      <DrawnLater>
+        <Stack mt="4">
+          {!overview.unmatched && (
+            <Suspense>
+              <VisitHours {...{ clientId, month, filters }} imported={importedVisits(overview)} />
+            </Suspense>
+          )}
+          {searchTerms}
+        </Stack>
+      </DrawnLater>
     </AnalyticsFrame>
   )
 }

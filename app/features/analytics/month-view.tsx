@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { DrawnLater } from '#app/components/layout/drawn-later.tsx'
 import { lazyPart } from '#app/components/layout/lazy-part.tsx'
 import { useTranslator } from '#app/components/locale/use-translator.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
@@ -82,24 +83,26 @@ export function MonthView(props: MonthViewProps) {
       {work}
       {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}
       {!overview.unmatched && (
-        <div className={styles['panels']}>
-          {panelGroups.map((group) => (
-            <PanelCard
-              key={group.key}
-              overview={overview}
-              group={group}
-              rowAction={rowAction}
-              footnote={footnote}
-              map={
-                <Suspense fallback={<Loading height="260px" />}>
-                  <CountryMap params={params} />
-                </Suspense>
-              }
-              choice={panels}
-              onMayOpen={() => void loadPanelDialog()}
-            />
-          ))}
-        </div>
+        <DrawnLater>
+          <div className={styles['panels']}>
+            {panelGroups.map((group) => (
+              <PanelCard
+                key={group.key}
+                overview={overview}
+                group={group}
+                rowAction={rowAction}
+                footnote={footnote}
+                map={
+                  <Suspense fallback={<Loading height="260px" />}>
+                    <CountryMap params={params} />
+                  </Suspense>
+                }
+                choice={panels}
+                onMayOpen={() => void loadPanelDialog()}
+              />
+            ))}
+          </div>
+        </DrawnLater>
       )}
       {table && !overview.unmatched && (
         <PanelDialog
