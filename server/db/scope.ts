@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { type Actor, isStaff } from '#app/shared/access/permissions.ts'
 import { mayUpgrade, planSchema } from '#app/shared/billing/plans.ts'
 import type { ActorTrx, Database, SystemTrx, Trx } from './database.ts'
+import { requireOwnTransaction } from './joint-transaction.ts'
 
 /** The plans with which clients may look at the sample company. */
 export const demoPlans = planSchema.options.filter(mayUpgrade)
@@ -16,14 +17,16 @@ const lastSite = 2 ** 31 - 1
  * only its data, and for readers of a share link only what a month of its website consists of; neither can write.
  *
  * The websites are looked up once, here: the row policies only compare with the range of ids that is set.
+ * @param options.readOnly whether statements that write are refused
  */
 export async function asActor<T>(
   database: Pick<Database, 'db'>,
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
+  options: { readOnly?: boolean } = {},
 ): Promise<T> {
   const scope = actor.sharedSite !== undefined ? 'share' : isStaff(actor.role) ? 'staff' : 'client'
-  const readOnly = actor.demo || scope === 'share'
+  const readOnly = options.readOnly || actor.demo || scope === 'share'
   // Readers of a share link may only read the months of its website, not the website's other data.
   const [ownFirst, ownLast] = scope === 'share' ? [sql`''`, sql`''`] : [sql`first`, sql`last`]
   return database.db.transaction().execute(async (trx) => {
@@ -67,6 +70,7 @@ function sitesOf({ role, clientId, demo, sharedSite }: Actor): RawBuilder<{ firs
  * as those of staff, see it already.
  */
 export async function includeNewWebsite(trx: Trx, siteId: number): Promise<void> {
+  requireOwnTransaction(trx)
   const id = String(siteId)
   const settings = ['first_site', 'last_site', 'first_month_site', 'last_month_site']
   const widened = settings.map((name) => sql`set_config(${`loop.${name}`}, ${id}, true)`)
@@ -79,6 +83,7 @@ export async function includeNewWebsite(trx: Trx, siteId: number): Promise<void>
  * own transactions have none.
  */
 export async function withoutRowSecurity<T>(trx: Trx, work: (system: SystemTrx) => Promise<T>): Promise<T> {
+  requireOwnTransaction(trx)
   const { rows } = await sql<{ role: string }>`with before as materialized (select current_setting('role') as role)
     select role, set_config('role', 'none', true) from before`.execute(trx)
   const role = rows[0]?.role ?? 'none'

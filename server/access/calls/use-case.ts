@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../../db/database.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
+import { readTogether } from '../../db/read-together.ts'
 import { asActor } from '../../db/scope.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { type ErrorWords, forbidden } from '../../errors/user-errors.ts'
@@ -36,6 +37,8 @@ export interface Target<Found = void, Transaction extends Trx = ActorTrx> {
   /** Refuses actors before the transaction. */
   check: (actor: Actor) => void
   run: <T>(context: Pick<Context, 'database'>, actor: Actor, work: (trx: Transaction) => Promise<T>) => Promise<T>
+  /** As `run`, for readings; they may run in one transaction with others of the same request. */
+  read: <T>(context: Pick<Context, 'database'>, actor: Actor, work: (trx: Transaction) => Promise<T>) => Promise<T>
   find: (trx: Transaction, actor: Actor) => Promise<Found>
   /**
    * Work that must be done outside of a transaction before what was found can be read; undefined if there is none. The
@@ -47,11 +50,14 @@ export interface Target<Found = void, Transaction extends Trx = ActorTrx> {
 }
 
 /** What runs in the actor's own transaction, under row-level security. */
-export const byActor: Pick<Target, 'run'> = { run: ({ database }, actor, work) => asActor(database, actor, work) }
-
-const byServer: Pick<Target<void, SystemTrx>, 'run'> = {
-  run: ({ database }, _actor, work) => database.db.transaction().execute(work),
+export const byActor: Pick<Target, 'run' | 'read'> = {
+  run: ({ database }, actor, work) => asActor(database, actor, work),
+  read: ({ database }, actor, work) => readTogether(database, actor, work),
 }
+
+const runByServer: Target<void, SystemTrx>['run'] = ({ database }, _actor, work) =>
+  database.db.transaction().execute(work)
+const byServer = { run: runByServer, read: runByServer }
 
 /** A client: checked first in code, then by row-level security. */
 export const onClient = (asked: ClientTarget): Target => ({
@@ -110,14 +116,14 @@ export async function reading<Found, Transaction extends Trx, T>(
   work: (trx: Transaction, found: Found) => Promise<T>,
 ): Promise<T> {
   on.check(actor)
-  const first = await on.run(context, actor, async (trx) => {
+  const first = await on.read(context, actor, async (trx) => {
     const found = await on.find(trx, actor)
     const prepare = on.prepare?.(found)
     return prepare ? { prepare, found } : { answer: await work(trx, found) }
   })
   if ('answer' in first) return first.answer
   await first.prepare(context)
-  return on.run(context, actor, (trx) => work(trx, first.found))
+  return on.read(context, actor, (trx) => work(trx, first.found))
 }
 
 /**

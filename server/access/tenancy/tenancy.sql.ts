@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { ActorTrx } from '../../db/database.ts'
+import { onceIn } from '../../db/joint-transaction.ts'
 import { shownWebsites } from './shown-websites.sql.ts'
 
 /** Returns a client's website; the oldest one if there are several. */
 export async function readWebsite(trx: ActorTrx, clientId: string) {
+  return onceIn(trx, `website ${clientId}`, () => askForWebsite(trx, clientId))
+}
+
+async function askForWebsite(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
@@ -22,11 +27,13 @@ export async function readWebsite(trx: ActorTrx, clientId: string) {
 
 /** Returns whether a client exists. Archived ones count as missing. */
 export async function clientExists(trx: ActorTrx, clientId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', clientId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
+  const row = await onceIn(trx, `client ${clientId}`, () =>
+    trx
+      .selectFrom('client')
+      .select('id')
+      .where('id', '=', clientId)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+  )
   return row !== undefined
 }

@@ -120,7 +120,7 @@ export async function filterConditions(
 ): Promise<FilterCondition[]> {
   const trees = filters.map(filterTreeOf)
   const ids = await readLeafIds(trx, siteId, leavesOf(trees, true))
-  await sql`select ${planForScans}`.execute(trx)
+  await planForScans(trx)
   return trees.map((tree) => ({
     holds: conditions([tree], 'visit', { siteId, visit: 'visit', ids, events: null }),
     known: leavesOf([tree], true).some((leaf) => (ids.get(leaf) ?? []).length > 0),

@@ -39,7 +39,7 @@ interface TraceRow {
  * events matters, and only for the visits that contain all steps up to the first one of the other kind.
  */
 export async function readTraces(trx: Trx, question: FunnelQuestion): Promise<FunnelTraces> {
-  await sql`select ${planForScans}`.execute(trx)
+  await planForScans(trx)
   const leading = leadingSteps(question)
   const statement = leading === question.steps.length ? fromLists(question) : fromEvents(question, leading)
   const { rows } = await sql<{ answer: string }>`${statement}`.execute(trx)

@@ -33,7 +33,7 @@ export async function readOrigins(
   { period, paths, limit }: { period: Period; paths: readonly string[]; limit: number },
 ): Promise<OriginsAnswer> {
   const { siteId, condition } = scope
-  await sql`select ${planForScans}`.execute(trx)
+  await planForScans(trx)
   const { rows } = await sql<{ answer: string }>`
     with asked as materialized (
       select id from term where site_id = ${siteId} and kind = ${dimensions.page}

@@ -126,7 +126,7 @@ export async function readNotFound(
     limit,
   }: { period: Period; comparison: Period | null; today: string | null; limit: number },
 ): Promise<NotFoundAnswer> {
-  await sql`select ${planForScans}`.execute(trx)
+  await planForScans(trx)
   const before = comparison
     ? sql`union all select false, day, visitor, page from (${askedInVain(scope, comparison)}) as before`
     : sql``

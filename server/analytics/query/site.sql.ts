@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { shownWebsites } from '../../access/tenancy/shown-websites.sql.ts'
 import type { Trx } from '../../db/database.ts'
+import { onceIn } from '../../db/joint-transaction.ts'
 
 /** A client's website with the facts that every query needs. */
 export interface Site {
@@ -22,7 +23,10 @@ export interface Site {
 }
 
 /** Returns the client's website (the oldest of several), or null; null for an archived client too. */
-export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
+export const readSite = (trx: Trx, clientId: string): Promise<Site | null> =>
+  onceIn(trx, `site ${clientId}`, () => askForSite(trx, clientId))
+
+async function askForSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",
       coalesce((

@@ -106,7 +106,7 @@ export async function prepareStats(
   const ids = await readLeafIds(trx, siteId, leavesOf(filters, true))
   checkGoals(query, ids, goals)
   const readsRollups = [own, ...(entering ? [entering] : [])].every((one) => chooseSource(one).from === 'rollups')
-  if (!readsRollups) await sql`select ${planForScans}`.execute(trx)
+  if (!readsRollups) await planForScans(trx)
   const severalHosts = asksPageHosts(query) && (await hasSeveralHosts(trx, siteId))
   const events = { days: query.range, goalTerms: goalTerms(siteId, goals) }
   const asked: StatsScope = { siteId, visit: 'v', ids, events, severalHosts }

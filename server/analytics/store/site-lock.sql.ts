@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { planForScans } from './plan-for-scans.sql.ts'
+import { scanSettings } from './plan-for-scans.sql.ts'
 
 /** Namespace of our advisory locks, in case other programs use the same database. */
 const lockClass = 0x6c6f_6f70
@@ -12,7 +12,7 @@ const lockClass = 0x6c6f_6f70
  */
 export async function tryLockSite(trx: Trx, siteId: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockClass}::int, ${siteId}::int) as locked, ${planForScans}`.execute(trx)
+    select pg_try_advisory_xact_lock(${lockClass}::int, ${siteId}::int) as locked, ${scanSettings}`.execute(trx)
   return rows[0]?.locked === true
 }
 

@@ -33,7 +33,7 @@ export async function readEntryVisits(
   siteId: number,
   { period, sources, notFound }: { period: Period; sources: readonly string[]; notFound: number | null },
 ): Promise<EntryVisits> {
-  await sql`select ${planForScans}`.execute(trx)
+  await planForScans(trx)
   const term = (id: string) => sql`case when ${sql.ref(id)} = 0 then '' else (
     select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}) end`
   // A visit that saw a missing page later on did not come by a broken link: its first page must be a missing one.

@@ -1,5 +1,6 @@
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { onceIn } from '../../db/joint-transaction.ts'
 
 /** A goal of a website. */
 export interface GrowthGoal {
@@ -14,9 +15,11 @@ export interface GrowthGoal {
 
 /** Returns a website's goals, the oldest first. */
 export const readGoals = (trx: Trx | Db, siteId: number): Promise<GrowthGoal[]> =>
-  trx
-    .selectFrom('goal')
-    .select(['id', 'name', 'kind', 'pattern', 'currency'])
-    .where('site_id', '=', siteId)
-    .orderBy('id')
-    .execute()
+  onceIn(trx, `goals ${siteId}`, () =>
+    trx
+      .selectFrom('goal')
+      .select(['id', 'name', 'kind', 'pattern', 'currency'])
+      .where('site_id', '=', siteId)
+      .orderBy('id')
+      .execute(),
+  )

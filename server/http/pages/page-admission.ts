@@ -2,7 +2,7 @@ import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
-import { getSignedIn } from '../../access/session/session.ts'
+import { signedInOf } from '../../access/session/session.ts'
 import type { Context } from '../../context.ts'
 import { tooManyCalls } from '../../errors/user-errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
@@ -122,7 +122,7 @@ export function createPageAdmission(
 
   async function answerPage(request: ServerRequest, url: URL): Promise<Response> {
     try {
-      const sessionId = await signedInAs(context, request.headers)
+      const sessionId = await signedInAs(context, request)
       if (sessionId !== null) return await ahead(() => inTurn({ id: sessionId, isSignedIn: true }, request))
       return await answerStranger(request, url, clientAddress(request, env.TRUST_PROXY))
     } catch (error) {
@@ -150,8 +150,8 @@ const isPage = (method: string, pathname: string) =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/.test(pathname) && !pathname.startsWith(functionCall.path)
 
 /** Returns the id of the session that a request's cookie opens; null without one, and while the database is away. */
-async function signedInAs(context: Context, headers: Headers): Promise<string | null> {
-  const signedIn = await getSignedIn(context, headers).catch(() => null)
+async function signedInAs(context: Context, request: Request): Promise<string | null> {
+  const signedIn = await signedInOf(context, request).catch(() => null)
   return signedIn && `session ${signedIn.sessionId}`
 }
 
