@@ -63,5 +63,6 @@ test(
     await expect(page).toHaveURL(/q=kiln/)
     await page.goto(href({ to: '/email/$filter', params: { filter: 'holidays' } }))
     await expect(page.getByText('There’s no folder or label called “holidays”.')).toBeVisible()
+    await expectAccessible(page)
   },
 )

@@ -109,6 +109,7 @@ test(
 
     await page.goto(href({ to: '/todo/$filter', params: { filter: 'holidays' } }))
     await expect(page.getByText('There’s no list or tag called “holidays”.')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Show all tasks' }).click()
     await page.goto(href({ to: '/todo/$filter', params: { filter: 'all' }, search: { open: 999 } }))
     await expect(page.getByText('This task doesn’t exist. It may have been deleted.')).toBeVisible()
