@@ -44,17 +44,7 @@ export default defineConfig(({ command }) => ({
             // The names of styles stay as they are: the server's bundle writes them into pages.
             // Names would weigh 2 kB in the lists of files that the first page carries.
             chunkFileNames: 'assets/[hash:7].js',
-            codeSplitting: {
-              // All other groups come from a plan (server/build/shared-chunks.ts).
-              groups: [
-                // The tree of the demos stays a chunk of its own: it is loaded in the same way without them.
-                {
-                  name: 'demos',
-                  test: /\/routes\/_demo\/(?:[^-/?][^/?]*\/)*[^-/?][^/?]*\.tsx$/,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+            // Groups of files come from a plan (server/build/shared-chunks.ts).
           },
         },
       },

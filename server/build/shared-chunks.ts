@@ -20,6 +20,7 @@ const isReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|sch
 
 const isStyle = (id: string): boolean => id.endsWith('.module.css')
 const areaOfDemos = '_demo'
+const isOfDemos = (id: string): boolean => pathOf(id).startsWith(`app/routes/${areaOfDemos}/`)
 /** Returns the area of the product that a file belongs to: all pages of Growth are one, and so are its features. */
 function areaOf(file: string): string {
   const [, kind, folder = '', name = ''] = file.split('/')
@@ -120,10 +121,11 @@ function planChunks(graph: Graph): Map<string, string> {
   const scripts = [...modules].filter(([id]) => !isStyle(id))
   const scriptsOfProduct = new Map(scripts.filter(([id]) => isOfProduct(id)))
   const scriptsOfDemos = new Map(scripts.filter(([id]) => !scriptsOfProduct.has(id)))
+  const tree = fileOfDemoRoutes(scriptsOfProduct)
   const known = new Set([...scriptsOfProduct.keys(), ...initial].map(libraryOf))
   const libraries = libraryChunks(scriptsOfDemos, graph.later, (library) => known.has(library))
   const files = [
-    ...mergeChunks(scriptsOfProduct, ofProduct, costs),
+    ...mergeChunks(scriptsOfProduct, ofProduct, costs, tree),
     ...mergeChunks(scriptsOfDemos, ofDemos, { ...costs, maxFiles: Infinity }, libraries),
   ]
   const names = new Map<string, string>()
@@ -150,6 +152,16 @@ function planChunks(graph: Graph): Map<string, string> {
     names.set(id, share > shareOfFrame ? 'frame' : `styles-${sheetOf(new Set(areas))}`)
   }
   return names
+}
+
+/**
+ * Gives the tree of the demos' routes a file of its own, with the routes and what else of the demos they import: any page
+ * may ask for it (app/demo-routes.ts), and the product's files are the same without it.
+ */
+function fileOfDemoRoutes(modules: ReadonlyMap<string, GraphModule>): Map<string, string> {
+  const trees = [...modules.keys()].filter((id) => id.endsWith('/routeTree.gen.ts?demos'))
+  const ofDemos = [...withImports(modules, trees)].filter((id) => trees.includes(id) || isOfDemos(id))
+  return new Map(ofDemos.map((id) => [id, 'demo routes']))
 }
 
 /** Returns what each page and each later part of a page loads. */

@@ -146,9 +146,10 @@ describe.runIf(isFullRun)('A copy of the product without the two folders', () =>
             ['/admin/settings/installation', 200],
           ]),
         )
-        expect(await Promise.all(demoRoutes.map(async (path) => [path, await statusOf(path)]))).toEqual(
-          demoRoutes.map((path) => [path, 404]),
-        )
+        // One after the other: a reader who asks for so many pages at once is refused some.
+        const ofDemos: typeof answers = []
+        for (const path of demoRoutes) ofDemos.push([path, await statusOf(path)])
+        expect(ofDemos).toEqual(demoRoutes.map((path) => [path, 404]))
       } finally {
         await server.end()
         await data.remove()

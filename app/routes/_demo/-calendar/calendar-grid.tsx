@@ -65,7 +65,7 @@ export function CalendarGrid({ events, view, date, onOpen, onAdd, onMove, onDay 
     ...(timeFormat && { hour12: timeFormat === '12' }),
   } as const
   return (
-    <div lang={language} className={styles['calendar']} onPointerDownCapture={keepColors}>
+    <div lang={language} data-view={view} className={styles['calendar']} onPointerDownCapture={keepColors}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}

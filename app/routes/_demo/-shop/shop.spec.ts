@@ -119,6 +119,7 @@ test(
 
     await page.goto(href({ to: '/ecommerce/product-detail', search: { product: 999 } }))
     await expect(page.getByText('The shop has no product with this number.')).toBeVisible()
+    await expectAccessible(page)
     await page.goto(href({ to: '/ecommerce/checkout', search: { order: 4711 } }))
     await expect(page.getByText('You have no order with this number.')).toBeVisible()
     await page.goto(href({ to: '/ecommerce/checkout', search: { step: 'payment' } }))

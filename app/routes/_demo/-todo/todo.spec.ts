@@ -109,6 +109,7 @@ test(
 
     await page.goto(href({ to: '/todo/$filter', params: { filter: 'holidays' } }))
     await expect(page.getByText('There’s no list or tag called “holidays”.')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Show all tasks' }).click()
     await page.goto(href({ to: '/todo/$filter', params: { filter: 'all' }, search: { open: 999 } }))
     await expect(page.getByText('This task doesn’t exist. It may have been deleted.')).toBeVisible()
@@ -116,3 +117,22 @@ test(
     await expect(page.getByText('No task in All tasks contains “zzz”.')).toBeVisible()
   },
 )
+
+test('With a mouse, a task is completed in its row, and dragged to another place', onlyInFull(), async ({ page }) => {
+  const list = page.getByRole('list', { name: 'All tasks', exact: true })
+  const rows = list.getByRole('listitem')
+  await page.goto(href({ to: '/todo/$filter', params: { filter: 'all' } }))
+  await page.getByRole('checkbox', { name: 'Completed: Prepare the harvest festival' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Completed: Prepare the harvest festival' })).toBeChecked()
+  await expect(page).toHaveURL(href({ to: '/todo/$filter', params: { filter: 'all' } }))
+
+  await expect(page.locator('[data-sortable]')).toBeVisible()
+  const handle = page.getByRole('button', { name: 'Move Prepare the harvest festival' })
+  await handle.hover()
+  await page.mouse.down()
+  await rows.nth(2).hover({ force: true })
+  await page.mouse.up()
+  await expect(rows.nth(2)).toContainText('Prepare the harvest festival')
+  await page.reload()
+  await expect(rows.nth(2)).toContainText('Prepare the harvest festival')
+})

@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { useLessMotion } from '../../../-frame/use-less-motion.ts'
 import { ChartFigure, type ChartNumbers } from '../chart-figure.tsx'
 import styles from '../chart-figure.module.css'
 import { useChartLook, type ChartLook } from '../use-chart-look.ts'

@@ -1,7 +1,7 @@
 import { Chart as ChartJs, Legend, Tooltip, type ChartConfiguration } from 'chart.js'
 import { useRef } from 'react'
 import { Chart } from 'react-chartjs-2'
-import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { useLessMotion } from '../../../-frame/use-less-motion.ts'
 import { ChartFigure, type ChartNumbers } from '../chart-figure.tsx'
 import styles from '../chart-figure.module.css'
 import { useChartLook, type ChartLook } from '../use-chart-look.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Swiper } from 'swiper/types'
-import { useLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { useLessMotion } from '../../../-frame/use-less-motion.ts'
 
 /**
  * Returns whether the pictures of a carousel change by themselves, and how to stop and start them. They stand still for

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Swiper as SwiperClass } from 'swiper'
 import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
-import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { wantsLessMotion } from '#app/components/layout/less-motion.ts'
 import { places, Slide } from './slide.tsx'
 import styles from './swiper.module.css'
 

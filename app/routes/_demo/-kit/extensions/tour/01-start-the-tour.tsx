@@ -1,7 +1,7 @@
 import 'driver.js/dist/driver.css'
 import { Button } from '@radix-ui/themes'
 import { driver, type DriveStep } from 'driver.js'
-import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { wantsLessMotion } from '#app/components/layout/less-motion.ts'
 import styles from './tour.module.css'
 
 const steps: DriveStep[] = [

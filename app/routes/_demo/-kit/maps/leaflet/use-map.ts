@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { wantsLessMotion } from '#app/components/layout/use-less-motion.ts'
+import { wantsLessMotion } from '#app/components/layout/less-motion.ts'
 import styles from './map.module.css'
 
 /**
