@@ -12,7 +12,7 @@ import { watchSession } from '#app/features/auth/session/session-watch.ts'
 import './features/shell/find-page.module.css'
 import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
 import { UserError } from './shared/http/user-error.ts'
-import { parseSearch, stringifySearch } from './shared/search-values.ts'
+import { parseSearch, stringifySearch } from './search-values.ts'
 
 // Of addresses that lead nowhere alone.
 const NotFound = lazy(() => import('./features/shell/not-found.tsx').then((module) => ({ default: module.NotFound })))

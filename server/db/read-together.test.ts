@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import {
+  clientOf,
+  companyId,
+  editor,
+  insertCompanies,
+  insertWebsiteOf,
+  removeCompanies,
+} from '#tests/support/companies.ts'
 import { openContext } from '#tests/support/open-context.ts'
 import type { ActorTrx } from './database.ts'
 import { onceIn } from './joint-transaction.ts'
@@ -23,9 +30,9 @@ const read = <T>(actor: Actor, work: (trx: ActorTrx) => Promise<T>) => readToget
 
 /** Returns which transaction a reading runs in. */
 const transactionOf = async (trx: ActorTrx) => {
-  const { rows } = await sql<{ begun: string }>`select pg_backend_pid() || ' ' || transaction_timestamp() as begun`.execute(
-    trx,
-  )
+  const { rows } = await sql<{
+    begun: string
+  }>`select pg_backend_pid() || ' ' || transaction_timestamp() as begun`.execute(trx)
   return rows[0]?.begun ?? ''
 }
 const companiesSeen = async (trx: ActorTrx) => {

@@ -67,17 +67,21 @@ test(
   },
 )
 
-test('With a mouse, a mail is starred and selected in its row, and its row opens it', onlyInFull(), async ({ page }) => {
-  const title = 'Kiln is free on Thursday'
-  await page.goto(href({ to: '/email/$filter', params: { filter: 'inbox' } }))
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  const star = row.getByRole('button', { name: `Starred: ${title}` })
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await row.getByRole('checkbox').click()
-  await expect(page.getByText('1 selected')).toBeVisible()
-  await expect(page).toHaveURL(href({ to: '/email/$filter', params: { filter: 'inbox' } }))
-  await row.click({ position: { x: 300, y: 40 } })
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-})
+test(
+  'With a mouse, a mail is starred and selected in its row, and its row opens it',
+  onlyInFull(),
+  async ({ page }) => {
+    const title = 'Kiln is free on Thursday'
+    await page.goto(href({ to: '/email/$filter', params: { filter: 'inbox' } }))
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    const star = row.getByRole('button', { name: `Starred: ${title}` })
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await row.getByRole('checkbox').click()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await expect(page).toHaveURL(href({ to: '/email/$filter', params: { filter: 'inbox' } }))
+    await row.click({ position: { x: 300, y: 40 } })
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  },
+)
