@@ -76,7 +76,7 @@ function begin(database: Pick<Database, 'db'>, actor: Actor): Joint {
   return joint
 }
 
-/** Lets nobody else use the transaction. */
+/** Lets no later reading use the transaction. */
 function close(actor: Actor, joint: Joint): void {
   if (open.get(actor) === joint) open.delete(actor)
 }
