@@ -130,7 +130,7 @@ export interface SiteDayTable {
   /** The same for its rollups (server/analytics/store/pack-rollups.ts). */
   rollup_state: WithDefault<number>
 }
-/** Visitors with new events, which a batch of the writer has stored and nobody has counted yet. */
+/** Visitors with new events, which a batch of the writer has stored, until they are counted. */
 export interface ArrivalTable {
   site_id: number
   day: DayText

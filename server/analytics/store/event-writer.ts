@@ -276,7 +276,7 @@ function toRow({ draft, ids }: ResolvedDraft) {
 }
 
 /** What a batch changes in a website's day. */
-interface Touched {
+interface TouchedDay {
   site_id: number
   day: string
   bits: bigint
@@ -284,8 +284,8 @@ interface Touched {
   visitors: Map<bigint, number>
 }
 
-function touchedBuckets(events: readonly ResolvedDraft[]): Map<string, Touched> {
-  const touched = new Map<string, Touched>()
+function touchedBuckets(events: readonly ResolvedDraft[]): Map<string, TouchedDay> {
+  const touched = new Map<string, TouchedDay>()
   for (const { draft } of events) {
     const key = `${draft.siteId} ${draft.day}`
     const mark = touched.get(key) ?? { site_id: draft.siteId, day: draft.day, bits: 0n, visitors: new Map() }
@@ -297,7 +297,7 @@ function touchedBuckets(events: readonly ResolvedDraft[]): Map<string, Touched> 
 }
 
 /** The rows of `arrival` for a website's day. */
-function listed({ site_id, day, visitors }: Touched) {
+function listed({ site_id, day, visitors }: TouchedDay) {
   const all = [...visitors]
   return Array.from({ length: Math.ceil(all.length / visitorsListed) }, (_, index) => {
     const some = all.slice(index * visitorsListed, (index + 1) * visitorsListed)

@@ -21,14 +21,14 @@ const keysOfRollups: AiryIndex[] = [
   { name: 'day_rollup_day', rowBytes: 16 },
 ]
 
-/** A table with more rows than this is not rewritten, because rewriting locks it: these take about 0.1 s. */
+/** A table with more rows than this is not rewritten, because rewriting locks it: so many take some tenths of a second. */
 const mostRewritten = 100_000
 /** How long rewriting waits for others who use the table; those who come meanwhile wait behind it. */
 const patience = '50ms'
 
 /**
  * Gives the room of deleted and packed rows back to the disk, where it takes a moment: rewrites a table that is mostly
- * empty and has few rows. Larger ones keep their room, which their next rows fill. If somebody uses the table all the time,
+ * empty and has few rows. Larger ones keep their room, which their next rows fill. If the table is in use all the time,
  * the next call tries again. Must run outside a transaction.
  * @param small size in bytes below which a table is never rewritten
  */
@@ -37,8 +37,8 @@ export async function reclaimTables(database: Database, small?: number): Promise
 }
 
 /**
- * Rebuilds the airy indexes of the event store beside the ones in use, so that no one waits. It waits itself for
- * transactions that are open. Must run outside a transaction.
+ * Rebuilds the airy indexes of the event store concurrently, so that no one waits. It waits itself for transactions
+ * that are open. Must run outside a transaction.
  */
 export async function reclaimIndexes(database: Database): Promise<void> {
   await reclaimEvents(database)

@@ -145,6 +145,8 @@ interface RefreshStep {
    */
   outcome: 'done' | 'split' | 'clean' | 'busy'
   next: Place
+  /** Whether more new events waited than a step counts. */
+  isBehind: boolean
   /** How long the step waited for its turn at the database, in milliseconds: people and ingest go first. */
   waitedMs: number
 }
@@ -169,7 +171,12 @@ async function refreshStep(
   const asked = performance.now()
   return database.db.transaction().execute(async (trx) => {
     const waitedMs = performance.now() - asked
-    const step = (outcome: RefreshStep['outcome'], next: Place) => ({ outcome, next, waitedMs })
+    const step = (outcome: RefreshStep['outcome'], next: Place, isBehind = false) => ({
+      outcome,
+      next,
+      isBehind,
+      waitedMs,
+    })
     if (!(await tryLockSite(trx, siteDay.siteId))) return step('busy', { bucket, upTo })
     const state = await readSiteDay(trx, siteDay)
     if (!state || state.dirty === 0n) return step('clean', { bucket, upTo })
@@ -180,7 +187,9 @@ async function refreshStep(
     const part = dirtyParts(state.starts, whole).find(({ start }) => start >= bucket)
     const newest = upTo ?? state.lastArrival
     if (!part && (whole !== 0n || newest === null)) return step('clean', { bucket, upTo })
-    const visitors = part ? [] : await takeArrivals(trx, siteDay, { upTo: newest ?? 0, events: partLimit })
+    const { visitors, taken } = part
+      ? { visitors: [], taken: 0 }
+      : await takeArrivals(trx, siteDay, { upTo: newest ?? 0, events: partLimit })
     if (!part && visitors.length === 0) return step('clean', { bucket, upTo })
     const day = await openRollups(trx, siteDay, state.wasPacked)
     const goals = await siteGoals(trx, siteDay.siteId)
@@ -205,6 +214,6 @@ async function refreshStep(
     await clearDirty(trx, siteDay, state.version)
     if (part && state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
     if (state.wasPacked) await packAgain(trx, siteDay)
-    return step('done', part ? { bucket: part.end, upTo } : { bucket, upTo: newest })
+    return step('done', part ? { bucket: part.end, upTo } : { bucket, upTo: newest }, taken >= partLimit)
   })
 }

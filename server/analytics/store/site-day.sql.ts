@@ -81,23 +81,24 @@ export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Shar
 /**
  * Takes the oldest listed visitors of a day, up to a batch, until they have `events` new events.
  * @param upTo the newest batch to take
- * @returns their keys, each once, as decimal text
+ * @returns their keys, each once, as decimal text, and the number of their new events
  */
 export async function takeArrivals(
   trx: Trx,
   { siteId, day }: SiteDay,
   { upTo, events }: { upTo: number; events: number },
-): Promise<string[]> {
+): Promise<{ visitors: string[]; taken: number }> {
   const ofDay = sql`site_id = ${siteId} and day = ${day} and id <= ${upTo}`
-  const { rows } = await sql<{ visitors: string[] }>`
+  const { rows } = await sql<{ visitors: string[]; events: number }>`
     with oldest as (
       select id, events from arrival where ${ofDay} order by id limit ${events}
     ), listed as (
       select id, sum(events) over (order by id) - events as before from oldest
     )
     delete from arrival where ${ofDay} and id <= (select max(id) from listed where before < ${events})
-    returning visitors::text[] as visitors`.execute(trx)
-  return [...new Set(rows.flatMap(({ visitors }) => visitors))]
+    returning visitors::text[] as visitors, events`.execute(trx)
+  const visitors = [...new Set(rows.flatMap((batch) => batch.visitors))]
+  return { visitors, taken: rows.reduce((sum, batch) => sum + batch.events, 0) }
 }
 
 /** Forgets the listed visitors of a day, up to a batch. */
