@@ -26,6 +26,7 @@ const tables = {
   packed_day: true,
   counted_day: true,
   month_rollup: true,
+  arrival: true,
   site_day: true,
   visitor_salt: true,
   goal: true,

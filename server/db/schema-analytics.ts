@@ -120,12 +120,23 @@ export interface SiteDayTable {
   dirty: ColumnType<string, string | number | undefined, string | number>
   version: WithDefault<number>
   dirty_since: Date | null
+  /** Buckets to count as a whole; the other dirty ones by the visitors that `arrival` lists. */
+  whole: ColumnType<string, string | number | undefined, string | number>
+  whole_version: WithDefault<number>
   recount: ColumnType<string, string | number | undefined, string | number>
   goals_version: WithDefault<number>
   /** 0 unpacked, 1 being packed, 2 packed (server/analytics/store/pack-days.ts). */
   pack_state: WithDefault<number>
   /** The same for its rollups (server/analytics/store/pack-rollups.ts). */
   rollup_state: WithDefault<number>
+}
+/** Visitors with new events, which a batch of the writer has stored, until they are counted. */
+export interface ArrivalTable {
+  site_id: number
+  day: DayText
+  id: Generated<number>
+  events: number
+  visitors: string[]
 }
 export interface VisitorSaltTable {
   site_id: number

@@ -10,6 +10,7 @@ import type {
   VisitTable,
   DayRollupTable,
   MonthRollupTable,
+  ArrivalTable,
   SiteDayTable,
   VisitorSaltTable,
   GoalTable,
@@ -250,6 +251,7 @@ export interface Schema extends ReportSchema {
   packed_day: CountedDayView
   counted_day: CountedDayView
   month_rollup: MonthRollupTable
+  arrival: ArrivalTable
   site_day: SiteDayTable
   visitor_salt: VisitorSaltTable
   goal: GoalTable

@@ -3,6 +3,7 @@ import { watchNoData } from '../alerts/no-data.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
+import { reclaimIndexes, reclaimTables } from '../analytics/store/reclaim.sql.ts'
 import { purgeExpired } from '../auth/purge.sql.ts'
 import { watchPlanLimits } from '../billing/plan-limits/watch-limits.ts'
 import { handleStripeEvents, rereadSubscriptions } from '../billing/stripe-events.ts'
@@ -111,6 +112,15 @@ function jobsOf(context: Context): Job[] {
       run: async (signal) => {
         await packDays(context, signal)
         await packRollups(context, signal)
+      },
+    },
+    'reclaim-disk': {
+      purpose: 'Gives the room of packed and deleted rows back to the disk',
+      everyMs: 15 * minuteMs,
+      singleton: true,
+      async run() {
+        await reclaimTables(context.database)
+        await reclaimIndexes(context.database)
       },
     },
     'preview-imports': {

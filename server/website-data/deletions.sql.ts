@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
+import { asWhole } from '../analytics/store/change-days.ts'
 import { exactForms } from '../analytics/filters/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { dimensions } from '../db/dimensions.ts'
@@ -146,7 +147,7 @@ export async function deleteEvents(
         and event.at = doomed.at and event.seq = doomed.seq
       returning 1
     ), marked as (
-      update site_day set dirty = -1, version = version + 1, dirty_since = coalesce(dirty_since, now())
+      update site_day set ${asWhole}, dirty_since = coalesce(dirty_since, now())
       where site_id = ${siteId} and day = ${day}::date and exists (select from doomed)
     )
     select count(*)::int as count from gone`.execute(trx)

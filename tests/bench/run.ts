@@ -20,16 +20,18 @@ import { measureMeasuring } from './measuring.ts'
 import { measureFacts } from './month-facts.ts'
 import { measurePage } from './page.ts'
 import { measurePortfolio } from './portfolio-2000.ts'
+import { measureRefresh } from './refresh.ts'
 import { benchReports } from './report-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStrangers } from './strangers.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: start, dashboard, ingest, import, page, cards, crawl, findings, rules,
+  parts: start, dashboard, ingest, refresh, import, page, cards, crawl, findings, rules,
          facts, reports, strangers, listening, competitors, growth, loads (all when none is named)
   --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
+  --day-events 50000,100000,200000,400000   events in the day for refresh
   --lines 500000       of the access log that is imported
   --loads 15           of the page, or of each page in loads
   --pages 5000         of the website that is crawled
@@ -43,6 +45,7 @@ const { values, positionals } = parseArgs({
     events: { type: 'string', default: '1,10' },
     'month-events': { type: 'string', default: '500000' },
     seconds: { type: 'string', default: '15' },
+    'day-events': { type: 'string', default: '50000,100000,200000,400000' },
     lines: { type: 'string', default: '500000' },
     loads: { type: 'string', default: '15' },
     pages: { type: 'string', default: '5000' },
@@ -56,6 +59,7 @@ const known = [
   'start',
   'dashboard',
   'ingest',
+  'refresh',
   'import',
   'page',
   'cards',
@@ -127,6 +131,16 @@ async function benchDashboard(): Promise<void> {
     const last = rest.at(-1)
     if (last === undefined || isComputed(name)) continue
     add(`most to fewest events: ${name}`, `${(last / first).toFixed(2)} x`, '1.5 x')
+  }
+}
+
+async function benchRefresh(): Promise<void> {
+  console.log('A day that grows')
+  for (const day of await measureRefresh(values['day-events'].split(',').map(Number))) {
+    const what = `refresh of a new event, ${day.events} in the day`
+    add(`${what}: rows read`, day.rows.toFixed(1), 'the same')
+    const time = `${day.microseconds.toFixed(0)} µs, ${day.processorMicroseconds.toFixed(0)} of a processor`
+    add(`${what}: time`, time, '200 µs')
   }
 }
 
@@ -371,6 +385,7 @@ if (parts.includes('growth')) {
   await benchHistory()
 }
 if (parts.includes('crawl')) await benchCrawl()
+if (parts.includes('refresh')) await benchRefresh()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

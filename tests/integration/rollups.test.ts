@@ -157,11 +157,12 @@ describe('visits and rollups', () => {
     expect(await counts()).toMatchObject({ visits: 2, conversions: 0, convertedVisits: 0 })
   })
 
-  it('keeps the numbers while a growing day is split into parts, and counts each visitor once', async () => {
+  it('keeps the numbers while a day counted as a whole is split into parts, and counts each visitor once', async () => {
     const visitors = Array.from({ length: 40 }, (_, index) => BigInt(index - 20) << 58n)
     const views = (time: string) => visitors.map((visitor) => view(time, { visitor }))
     await arrive(...views('10:00:00'))
     await writer.append(views('10:05:00'))
+    await markDirty(context.database.db, siteId, context.clock())
     const seen: unknown[] = []
     await refreshSite(context.database, siteId, {
       partLimit: 10,
@@ -180,10 +181,14 @@ describe('visits and rollups', () => {
     expect(rows).toEqual([{ many: true }])
   })
 
-  it('joins the parts of a finished day, and splits it again when a late event comes', async () => {
+  it('joins the parts of a finished day, or when another event comes', async () => {
     const visitors = Array.from({ length: 30 }, (_, index) => BigInt(index - 15) << 59n)
     await writer.append(visitors.map((visitor) => view('10:00:00', { visitor })))
-    await refreshSite(context.database, siteId, { partLimit: 10 })
+    const countAsWhole = async () => {
+      await markDirty(context.database.db, siteId, context.clock())
+      await refreshSite(context.database, siteId, { partLimit: 10 })
+    }
+    await countAsWhole()
     const parts = async () => {
       const { rows } = await sql<{ parts: number }>`
         select count(distinct part)::int as parts from day_rollup where site_id = ${siteId}`.execute(
@@ -199,9 +204,11 @@ describe('visits and rollups', () => {
     expect(await parts()).toBe(1)
     expect(await storedRollups(context.database.db, siteId, 'day_rollup')).toEqual(split)
 
+    await countAsWhole()
+    expect(await parts()).toBeGreaterThan(2)
     await writer.append([view('10:05:00', { visitor: visitors[0] ?? 0n })])
     await refreshSite(context.database, siteId, { partLimit: 10 })
-    expect(await parts()).toBeGreaterThan(2)
+    expect(await parts()).toBe(1)
     const late = await storedRollups(context.database.db, siteId, 'day_rollup')
     expect(late.get('totals ')).toMatchObject({ visits: 30, pageviews: 31, bounces: 29 })
     expect(await storedRollups(context.database.db, siteId, 'month_rollup')).toEqual(late)
@@ -219,6 +226,7 @@ describe('visits and rollups', () => {
   it('leaves a day dirty when events arrive while it is being counted', async () => {
     await writer.append([view('10:00:00')])
     await sql`create or replace function arrives() returns trigger language plpgsql as $$ begin
+      insert into arrival (site_id, day, events, visitors) values (new.site_id, new.day, 1, array[new.visitor]);
       update site_day set version = version + 1 where site_id = new.site_id; return null; end $$`.execute(
       context.database.db,
     )
@@ -231,6 +239,14 @@ describe('visits and rollups', () => {
     expect(await refresher.runOnce()).toBe(1)
     expect(await refresher.runOnce()).toBe(0)
     expect(await counts()).toMatchObject({ visits: 1 })
+  })
+
+  it('counts a day as a whole that an earlier version of Loop has marked', async () => {
+    await arrive(view('10:00:00'))
+    await writer.append([view('11:00:00'), view('11:00:00', { visitor: -1n })])
+    await sql`delete from arrival where site_id = ${siteId}`.execute(context.database.db)
+    await refreshSite(context.database, siteId)
+    expect(await counts()).toMatchObject({ visits: 3, visitors: 2 })
   })
 
   it('counts the newest events of a quiet website when a page is opened', async () => {

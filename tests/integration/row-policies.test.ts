@@ -14,7 +14,7 @@ import { insertRowOf, insertRowsOfSites, siteTables, type SiteTable } from '#tes
 /** The sample data's website. */
 const sample = -1
 /** Tables that the role of use cases can't read at all. */
-const closed = ['alert_watch', 'search_attempt', 'search_grant', 'visitor_salt', 'website_import_chunk']
+const closed = ['alert_watch', 'arrival', 'search_attempt', 'search_grant', 'visitor_salt', 'website_import_chunk']
 /** Tables that only staff read, and tables that only they write. */
 const forStaff = [
   'share_link',
@@ -97,7 +97,7 @@ describe('Row policies', () => {
       select tablename as table, qual as by from pg_policies
       where schemaname = current_schema() and permissive = 'PERMISSIVE' and cmd in ('ALL', 'SELECT')
         and tablename in (${sql.join(tables.map(({ name }) => name))}) order by 1`.execute(context.database.db)
-    const jobsOwn = ['alert_watch', 'search_attempt', 'search_grant', 'visitor_salt']
+    const jobsOwn = ['alert_watch', 'arrival', 'search_attempt', 'search_grant', 'visitor_salt']
     expect(rows.map(({ table }) => table)).toEqual(
       tables.map(({ name }) => name).filter((name) => !jobsOwn.includes(name)),
     )

@@ -36,6 +36,7 @@ const growingTables: Record<string, string> = {
   day_rollup_pack: 'a row for some hundred older day rollups',
   month_rollup: 'a row for each month and value',
   site_day: 'a row for each day of each website',
+  arrival: 'a row for each batch of events that is not counted yet',
   term: 'a row for each page, source and other word',
   attribution: 'a row for each way that visits came',
   technology: 'a row for each browser, system and device',

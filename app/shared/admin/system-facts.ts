@@ -12,6 +12,7 @@ export const jobNames = [
   'delete-data',
   'write-exports',
   'pack-events',
+  'reclaim-disk',
   'crawl-websites',
   'schedule-crawls',
   'run-discovery',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, SystemTrx, Trx } from '../../db/database.ts'
 import { clearDays, countOtherRows, importedDaysOf, releaseImportedDays, type SiteDays } from './forget-days.sql.ts'
 import { settleImportedDays } from './imported-days.sql.ts'
@@ -41,6 +42,12 @@ export async function changeImportedDays(
     await settled(trx, days)
   })
 }
+
+/**
+ * Assignments to a row of `site_day` that have the day counted as a whole, for code that deletes events. Events that the
+ * writer adds need none.
+ */
+export const asWhole = sql.raw('dirty = -1, whole = -1, version = version + 1, whole_version = whole_version + 1')
 
 /**
  * Moves the packed events of days (`YYYY-MM-DD`) back to `event`. Call it before changing or deleting events, in the same

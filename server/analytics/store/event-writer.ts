@@ -12,6 +12,8 @@ import { storedBits, visitorBucketOf } from './parts.ts'
 const largestBatch = 2000
 const deadlock = '40P01'
 const greatestInt = 2_147_483_647
+/** Limit of visitors in a row of `arrival`, so that it stays within a database page. */
+const visitorsListed = 200
 
 /** The term and tuple ids of an event. */
 interface DraftIds {
@@ -194,13 +196,16 @@ function storableProps(props: Record<string, string> | null): Record<string, str
 }
 
 /**
- * Writes events that are not stored yet, and marks the visitor buckets they belong to as dirty, per site and day, for the
- * refresher. Marks nothing if nothing is new. Every acknowledged event waits for this statement, so it is fast: one
+ * Writes events that are not stored yet. Lists their visitors, and marks the visitor buckets they belong to as dirty,
+ * per site and day, for the refresher; does neither if nothing is new. Every acknowledged event waits for this statement, so it is fast: one
  * statement is one transaction, and one JSON parameter costs a third of one array per column.
  * @returns the number of new events
  * @throws if a day is packed (isPackedDay); nothing is written then. Unpack the day first (packs.sql.ts)
  */
 async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<number> {
+  const touched = touchedBuckets(events)
+  const arrivals = [...touched.values()].flatMap(listed)
+  const marks = [...touched.values()].map(({ site_id, day, bits }) => ({ site_id, day, dirty: storedBits(bits) }))
   const { rows } = await sql<{ written: number }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(events.map(toRow))}::json) as given (
@@ -215,11 +220,17 @@ async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<nu
       from given
       on conflict do nothing
       returning site_id
+    ), arrived as (
+      insert into arrival (site_id, day, events, visitors)
+      select site_id, day, events, visitors
+      from json_to_recordset(${JSON.stringify(arrivals)}::json) as arrived (
+        site_id int, day date, events int, visitors bigint[])
+      where exists (select from written)
     ), marked as (
       -- All writers use the same order, so that two of them never deadlock.
       insert into site_day (site_id, day, dirty, version, dirty_since)
       select site_id, day, dirty, 1, now()
-      from json_to_recordset(${JSON.stringify(touchedBuckets(events))}::json) as touched (
+      from json_to_recordset(${JSON.stringify(marks)}::json) as touched (
         site_id int, day date, dirty bigint)
       where exists (select from written)
       order by site_id, day
@@ -264,13 +275,33 @@ function toRow({ draft, ids }: ResolvedDraft) {
   }
 }
 
-function touchedBuckets(events: readonly ResolvedDraft[]) {
-  const touched = new Map<string, { site_id: number; day: string; bits: bigint }>()
+/** What a batch changes in a website's day. */
+interface TouchedDay {
+  site_id: number
+  day: string
+  bits: bigint
+  /** The events of each visitor, in the order of visitors. */
+  visitors: Map<bigint, number>
+}
+
+function touchedBuckets(events: readonly ResolvedDraft[]): Map<string, TouchedDay> {
+  const touched = new Map<string, TouchedDay>()
   for (const { draft } of events) {
     const key = `${draft.siteId} ${draft.day}`
-    const mark = touched.get(key) ?? { site_id: draft.siteId, day: draft.day, bits: 0n }
+    const mark = touched.get(key) ?? { site_id: draft.siteId, day: draft.day, bits: 0n, visitors: new Map() }
     mark.bits |= 1n << BigInt(visitorBucketOf(draft.visitor))
+    mark.visitors.set(draft.visitor, (mark.visitors.get(draft.visitor) ?? 0) + 1)
     touched.set(key, mark)
   }
-  return [...touched.values()].map(({ site_id, day, bits }) => ({ site_id, day, dirty: storedBits(bits).toString() }))
+  return touched
+}
+
+/** The rows of `arrival` for a website's day. */
+function listed({ site_id, day, visitors }: TouchedDay) {
+  const all = [...visitors]
+  return Array.from({ length: Math.ceil(all.length / visitorsListed) }, (_, index) => {
+    const some = all.slice(index * visitorsListed, (index + 1) * visitorsListed)
+    const events = some.reduce((sum, [, count]) => sum + count, 0)
+    return { site_id, day, events, visitors: some.map(([visitor]) => visitor.toString()) }
+  })
 }

@@ -8,7 +8,7 @@ import { openContext } from '#tests/support/open-context.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { createEventWriter } from './event-writer.ts'
 import { packRollups } from './pack-rollups.ts'
-import { reclaimRollups } from './reclaim.sql.ts'
+import { reclaimRollups, reclaimTables } from './reclaim.sql.ts'
 import { markDirty, rebuild, recountGoals, refreshSite } from './refresh.ts'
 import { beginPackingRollups, noteRollups, packRows } from './rollup-packs.sql.ts'
 
@@ -146,6 +146,30 @@ describe('Rollups of old days', () => {
     await reclaimRollups(context.database, 0)
     expect(await sizeOf('day_rollup_pkey')).toBeLessThan(full / 4)
     expect(await rowsOf('counted_day')).toEqual(before)
+  })
+
+  it('give their room back to the disk, and nobody waits who uses their table meanwhile', async () => {
+    const { db } = context.database
+    await appendEvents(context, siteId, views(2500))
+    const sizeOf = async (table: string) => {
+      const { rows } = await sql<{ size: number }>`select pg_relation_size(${table}::regclass)::int as size`.execute(db)
+      return rows[0]?.size ?? 0
+    }
+    const full = await sizeOf('day_rollup')
+    await packRollups(context, goingOn)
+    const before = await rowsOf('counted_day')
+    await db.transaction().execute(async (reading) => {
+      await sql`select from day_rollup limit 1`.execute(reading)
+      await reclaimTables(context.database, 0)
+      // The table was left alone, and takes rows.
+      await appendEvents(context, siteId, [{ at: new Date('2026-10-15T10:00:00Z'), visitor: 7n }])
+    })
+    expect(await sizeOf('day_rollup')).toBeGreaterThanOrEqual(full)
+    await reclaimTables(context.database, 0)
+    expect(await sizeOf('day_rollup')).toBeLessThan(full / 10)
+    const after = await rowsOf('counted_day')
+    expect(after.filter((row) => row.includes(day))).toEqual(before)
+    expect(after.length).toBeGreaterThan(before.length)
   })
 
   it('are unpacked for a late event, and packed again with it', async () => {

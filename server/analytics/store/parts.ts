@@ -40,12 +40,18 @@ export function dirtyParts(starts: bigint, dirty: bigint): Shard[] {
   return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
 }
 
+/** Returns whether bits have all buckets of a day. */
+export const isWholeDay = (bits: bigint): boolean => BigInt.asIntN(bucketCount, bits) === -1n
+
 /** Returns the end of a part to split off: about 1/n of it, at least one bucket and at most half. */
 export function lastPiece({ start, end }: Shard, pieces: number): Shard {
   const width = end - start
   const own = Math.min(Math.floor(width / 2), Math.max(1, Math.floor(width / pieces)))
   return { start: end - own, end }
 }
+
+/** Visitors of a day: those of a part, or some, by their keys as decimal text. */
+export type Visitors = Shard | readonly string[]
 
 /** Returns the visitor keys of a part, both ends inclusive, as decimal text. */
 export function visitorRange({ start, end }: Shard): { from: string; to: string } {

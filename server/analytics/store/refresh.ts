@@ -1,7 +1,9 @@
 import type { Database, Db, Trx } from '../../db/database.ts'
+import { countVisitors } from './count-visitors.sql.ts'
 import { settleImportedDays } from './imported-days.sql.ts'
+import { mergeDayParts } from './merge-day.ts'
 import { packAgain } from './pack-rollups.ts'
-import { dirtyParts, lastPiece } from './parts.ts'
+import { dirtyParts, isWholeDay, lastPiece } from './parts.ts'
 import { openRollups } from './rollup-packs.sql.ts'
 import { rebuildMonthRollup, movePiece, replaceRollup } from './rollup.sql.ts'
 import { replaceVisits, siteGoals } from './sessionize.sql.ts'
@@ -16,30 +18,35 @@ import {
   addStart,
   clearDirty,
   clearRecount,
+  clearWhole,
   countEvents,
+  dropArrivals,
+  markWhole,
   readSiteDay,
+  takeArrivals,
 } from './site-day.sql.ts'
 import { lockSite, tryLockSite } from './site-lock.sql.ts'
 
 export interface RefreshOptions {
-  /** Events a part may have before it is split. */
+  /** Events a part may have before it is split, and new events to count in a step. */
   partLimit?: number
-  /** Called after each part; return false to stop. */
+  /** Called after each step; return false to stop. */
   afterStep?: (step: RefreshStep) => Promise<boolean> | boolean
 }
 
 /**
- * Recomputes each dirty part of a day once.
+ * Recomputes each part of a day that must be counted as a whole once, and counts the visitors of the events that are
+ * listed at the beginning.
  * @returns false if it stopped early: another process holds the site's lock, or the caller stopped it
  */
 export async function refreshDay(database: Database, siteDay: SiteDay, options: RefreshOptions = {}): Promise<boolean> {
   const { partLimit = defaultPartLimit, afterStep } = options
-  let bucket = 0
+  let from: Place = { bucket: 0, upTo: null }
   for (;;) {
-    const step = await refreshPart(database, siteDay, bucket, partLimit)
+    const step = await refreshStep(database, siteDay, from, partLimit)
     if (step.outcome === 'clean') return true
     if (step.outcome === 'busy') return false
-    bucket = step.nextBucket
+    from = step.next
     if (afterStep && !(await afterStep(step))) return false
   }
 }
@@ -118,58 +125,95 @@ export async function rebuild(database: Database, siteId: number, from?: string,
   }
 }
 
-/** A part with more events than this is split, so that recomputing one stays short. */
+/** A part with more events than this is split, and a step counts about so many new ones, so that it stays short. */
 const defaultPartLimit = 2000
 
 /** A part's events are counted only up to this multiple of the limit; a larger part is split several times. */
 const maxPieces = 16
 
+/** How far a pass over a day has come: the next bucket, and the newest batch of events that belongs to the pass. */
+interface Place {
+  bucket: number
+  /** Null before the first step that counts listed visitors. */
+  upTo: number | null
+}
+
 interface RefreshStep {
   /**
-   * `done`: a part was recomputed; `split`: a part was split; `clean`: no dirty part at or after the bucket; `busy`:
-   * another process holds the site's lock.
+   * `done`: a part was recomputed, or listed visitors were counted; `split`: a part was split; `clean`: nothing is left to
+   * do in this pass; `busy`: another process holds the site's lock.
    */
   outcome: 'done' | 'split' | 'clean' | 'busy'
-  /** The bucket to continue from. */
-  nextBucket: number
+  next: Place
+  /** Whether more new events waited than a step counts. */
+  isBehind: boolean
   /** How long the step waited for its turn at the database, in milliseconds: people and ingest go first. */
   waitedMs: number
 }
 
 /**
- * Recomputes the first dirty part of a day at or after a bucket, in one transaction: its visits, its day rows, and
- * its share of the month. Events that arrive meanwhile keep the part dirty. A part that is too large is split
- * instead: about half the limit is cut off its end together with the visits known so far. So every step is short, and
- * the numbers stay the same until each piece is recomputed.
+ * Does the next step of a pass over a day, in one transaction.
+ *
+ * Parts that must be counted as a whole come first. Such a step recomputes the first part at or after a bucket: its visits,
+ * its day rows, and its share of the month. A part that is too large is split instead: about half the limit is cut off
+ * its end together with the visits known so far. So every step is short, and the numbers stay the same until each piece is
+ * recomputed.
+ *
+ * The usual step takes the oldest listed visitors, derives their visits again and adds the difference. It costs what the
+ * new events cost, however large the day is. Events that arrive meanwhile are listed for the next pass.
  */
-async function refreshPart(
+async function refreshStep(
   database: Database,
   siteDay: SiteDay,
-  fromBucket = 0,
+  { bucket, upTo }: Place,
   partLimit = defaultPartLimit,
 ): Promise<RefreshStep> {
   const asked = performance.now()
   return database.db.transaction().execute(async (trx) => {
     const waitedMs = performance.now() - asked
-    const step = (outcome: RefreshStep['outcome'], nextBucket: number) => ({ outcome, nextBucket, waitedMs })
-    if (!(await tryLockSite(trx, siteDay.siteId))) return step('busy', fromBucket)
+    const step = (outcome: RefreshStep['outcome'], next: Place, isBehind = false) => ({
+      outcome,
+      next,
+      isBehind,
+      waitedMs,
+    })
+    if (!(await tryLockSite(trx, siteDay.siteId))) return step('busy', { bucket, upTo })
     const state = await readSiteDay(trx, siteDay)
-    const part = state && dirtyParts(state.starts, state.dirty).find(({ start }) => start >= fromBucket)
-    if (!part) return step('clean', fromBucket)
+    if (!state || state.dirty === 0n) return step('clean', { bucket, upTo })
+    // A writer that lists no visitors has marked the day.
+    const isUnlisted = state.whole === 0n && state.lastArrival === null
+    if (isUnlisted) await markWhole(trx, siteDay)
+    const whole = isUnlisted ? state.dirty : state.whole
+    const part = dirtyParts(state.starts, whole).find(({ start }) => start >= bucket)
+    const newest = upTo ?? state.lastArrival
+    if (!part && (whole !== 0n || newest === null)) return step('clean', { bucket, upTo })
+    const { visitors, taken } = part
+      ? { visitors: [], taken: 0 }
+      : await takeArrivals(trx, siteDay, { upTo: newest ?? 0, events: partLimit })
+    if (!part && visitors.length === 0) return step('clean', { bucket, upTo })
     const day = await openRollups(trx, siteDay, state.wasPacked)
-    const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * maxPieces) : 0
-    if (events > partLimit) {
-      const piece = lastPiece(part, Math.ceil((2 * events) / partLimit))
-      await addStart(trx, siteDay, piece)
-      await movePiece(trx, day, part, piece)
-      return step('split', part.start)
+    const goals = await siteGoals(trx, siteDay.siteId)
+    if (part) {
+      // The parts have these visitors too.
+      if (isWholeDay(whole)) await dropArrivals(trx, siteDay, state.lastArrival)
+      const events = part.end - part.start > 1 ? await countEvents(trx, siteDay, part, partLimit * maxPieces) : 0
+      if (events > partLimit) {
+        const piece = lastPiece(part, Math.ceil((2 * events) / partLimit))
+        await addStart(trx, siteDay, piece)
+        await movePiece(trx, day, part, piece)
+        return step('split', { bucket: part.start, upTo })
+      }
+      await replaceVisits(trx, siteDay, part, goals)
+      await replaceRollup(trx, day, part)
+    } else {
+      if (state.starts !== 1n) await mergeDayParts(trx, day)
+      await countVisitors(trx, day, visitors, goals)
     }
-    await replaceVisits(trx, siteDay, part, await siteGoals(trx, siteDay.siteId))
-    await replaceRollup(trx, day, part)
     if (state.imported) await settleImportedDays(trx, siteDay.siteId, [siteDay.day])
-    await clearDirty(trx, siteDay, part, state.version)
-    if (state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
+    if (part) await clearWhole(trx, siteDay, part, state.wholeVersion)
+    await clearDirty(trx, siteDay, state.version)
+    if (part && state.recount !== 0n) await clearRecount(trx, siteDay, part, state.goalsVersion)
     if (state.wasPacked) await packAgain(trx, siteDay)
-    return step('done', part.end)
+    return step('done', part ? { bucket: part.end, upTo } : { bucket, upTo: newest }, taken >= partLimit)
   })
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { kinds } from '../../db/event-kinds.ts'
 import { sqlArray } from '../../db/sql-array.ts'
-import { visitorRange, type Shard } from './parts.ts'
+import { visitorRange, type Shard, type Visitors } from './parts.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 export interface GoalPattern {
@@ -17,8 +17,10 @@ export const siteGoals = (trx: Trx, siteId: number): Promise<GoalPattern[]> =>
   trx.selectFrom('goal').select(['id', 'kind', 'pattern']).where('site_id', '=', siteId).orderBy('id').execute()
 
 /** The columns of `visit` besides its key, for deriving, comparing and writing. */
-const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
-  visible_ms, conversions, engaged, pages, event_names, goals, page_depths`)
+const derivedColumns = `ended_at attribution technology place entry_page exit_page hostname pageviews events visible_ms
+  conversions engaged pages event_names goals page_depths`.split(/\s+/)
+const derived = sql.raw(derivedColumns.join(', '))
+const derivedOf = (table: string) => sql.raw(derivedColumns.map((column) => `${table}.${column}`).join(', '))
 
 /**
  * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to
@@ -33,32 +35,60 @@ const clockSlackMs = 2000
  */
 const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 
-/**
- * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`.
- * Unchanged rows are not written, so that a busy day leaves few dead rows.
- */
+/** Condition on the visitors of rows that have one. */
+function isOneOf(visitors: Visitors): RawBuilder<unknown> {
+  if ('start' in visitors) {
+    const { from, to } = visitorRange(visitors)
+    return sql`visitor between ${from} and ${to}`
+  }
+  return sql`visitor = any(${sqlArray(visitors)}::bigint[])`
+}
+
+/** Condition on events of visitors, with the packs that may hold them. */
+function isEventOf(visitors: Visitors): RawBuilder<unknown> {
+  if ('start' in visitors) {
+    const { from, to } = visitorRange(visitors)
+    return sql`${isOneOf(visitors)} and last_visitor >= ${from} and first_visitor <= ${to}`
+  }
+  const inOrder = visitors.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1))
+  return sql`${isOneOf(visitors)} and last_visitor >= ${String(inOrder[0] ?? 0n)}
+    and first_visitor <= ${String(inOrder.at(-1) ?? 0n)}`
+}
+
+/** Derives the visits of a part from its events, and updates the part's rows in `visit`. */
 export async function replaceVisits(
   trx: Trx,
-  { siteId, day }: SiteDay,
+  siteDay: SiteDay,
   part: Shard,
   goals: readonly GoalPattern[],
 ): Promise<void> {
-  const { from, to } = visitorRange(part)
+  await sql`with ${replacedVisits(siteDay, part, goals)} select`.execute(trx)
+}
+
+/**
+ * Common table expressions that derive the visits of a day's visitors from their events by the rules in README.md, and
+ * update their rows in `visit`: `old` has the visits before, `fresh` those after. Unchanged rows are not written, so that
+ * a busy day leaves few dead rows.
+ */
+export function replacedVisits(
+  { siteId, day }: SiteDay,
+  visitors: Visitors,
+  goals: readonly GoalPattern[],
+): RawBuilder<unknown> {
   const eventGoals = goals.filter((goal) => goal.kind === 'event')
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
   // An engagement event never begins a visit: engagement events before the visitor's first other event have
   // run 0 and are left out. Requests imported from access logs have no visible time: a visit made of them alone gets
   // null, not 0. The second window compares attributions only among the run's page views and custom events with one.
-  await sql`
-    with e as (
+  return sql`
+    e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
         import_id, scroll_depth, kind <> ${kinds.engagement} and (
           sum((kind <> ${kinds.engagement})::int) over by_time = 1 or at - lag(at) over by_time > interval '30 minutes'
         ) as after_gap
       from stored_event
-      where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
-        and last_visitor >= ${from} and first_visitor <= ${to}
+      where site_id = ${siteId} and day = ${day} and ${isEventOf(visitors)}
       window by_time as (partition by visitor order by at, seq)
     ), in_run as (
       select *, sum(after_gap::int) over (partition by visitor order by at, seq) as run from e
@@ -75,7 +105,10 @@ export async function replaceVisits(
       select ${kinds.custom} as kind, term.id as term, goal.id as goal
       from unnest(${sqlArray(eventGoals.map((goal) => goal.id))}::int[],
         ${eventGoals.map((goal) => goal.pattern)}::text[]) as goal (id, pattern)
-      join term on term.site_id = ${siteId} and term.kind = ${sql.lit(dimensions.event)} and term.digest = md5(goal.pattern)::uuid
+      cross join lateral (
+        select id from term where site_id = ${siteId} and kind = ${sql.lit(dimensions.event)}
+          and digest = md5(goal.pattern)::uuid offset 0
+      ) as term
       ${pageGoals.length === 0 ? sql`` : pagesReaching(siteId, pageGoals)}
     ), reached as (
       select visitor, visit_no, array_agg(goal order by at, seq, goal) as goals
@@ -121,22 +154,23 @@ export async function replaceVisits(
         from grouped left join reached using (visitor, visit_no) left join scrolled using (visitor, visit_no)
       ) as whole
     ), old as materialized (
-      select visitor, started_at, seq, row(${derived}) as content
-      from visit where site_id = ${siteId} and day = ${day} and visitor between ${from} and ${to}
+      select visitor, started_at, seq, ${derived}
+      from visit where site_id = ${siteId} and day = ${day} and ${isOneOf(visitors)}
     ), gone as (
       delete from visit using old
-      where visit.site_id = ${siteId} and visit.day = ${day} and visit.visitor between ${from} and ${to}
+      where visit.site_id = ${siteId} and visit.day = ${day} and visit.${isOneOf(visitors)}
         and visit.visitor = old.visitor
         and visit.started_at = old.started_at and visit.seq = old.seq
         and not exists (select from fresh
           where (fresh.visitor, fresh.started_at, fresh.seq) = (old.visitor, old.started_at, old.seq))
-    )
-    insert into visit (site_id, day, visitor, started_at, seq, ${derived})
-    select ${siteId}::int, ${day}::date, visitor, started_at, seq, ${derived}
-    from fresh left join old using (visitor, started_at, seq)
-    where old.content is distinct from row(${derived})
-    order by visitor, started_at, seq
-    on conflict (site_id, day, visitor, started_at, seq) do update set (${derived}) = (${excluded})`.execute(trx)
+    ), stored as (
+      insert into visit (site_id, day, visitor, started_at, seq, ${derived})
+      select ${siteId}::int, ${day}::date, visitor, started_at, seq, ${derivedOf('fresh')}
+      from fresh left join old using (visitor, started_at, seq)
+      where row(${derivedOf('old')}) is distinct from row(${derivedOf('fresh')})
+      order by visitor, started_at, seq
+      on conflict (site_id, day, visitor, started_at, seq) do update set (${derived}) = (${derivedOf('excluded')})
+    )`
 }
 
 /** Adds the visible-time goals that a visit reached, each once, to the goals reached by its events. */
@@ -150,8 +184,8 @@ function longEnough(goals: readonly GoalPattern[]) {
 }
 
 /**
- * The part's pages that match a page goal's pattern. Matching is cheap: there are few patterns, and only pages of
- * this part.
+ * The visitors' pages that match a page goal's pattern. Matching is cheap: there are few patterns, and only pages of
+ * these visitors, which are looked up one by one: a website may have had many more.
  */
 function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
   return sql`union all
@@ -159,10 +193,7 @@ function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
       from unnest(${sqlArray(goals.map((goal) => goal.id))}::int[],
         ${goals.map((goal) => pathPatternSource(goal.pattern))}::text[]) as goal (id, pattern)
       join (select distinct page from numbered where kind = ${kinds.pageview}) as seen on true
-      join term on term.site_id = ${siteId} and term.id = seen.page and term.value ~ goal.pattern`
+      cross join lateral (
+        select id from term where site_id = ${siteId} and term.id = seen.page and value ~ goal.pattern offset 0
+      ) as term`
 }
-
-const excluded = sql.raw(`excluded.ended_at, excluded.attribution, excluded.technology, excluded.place,
-  excluded.entry_page, excluded.exit_page, excluded.hostname, excluded.pageviews, excluded.events, excluded.visible_ms,
-  excluded.conversions, excluded.engaged, excluded.pages, excluded.event_names, excluded.goals,
-  excluded.page_depths`)

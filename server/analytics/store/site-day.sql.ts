@@ -26,6 +26,14 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     .selectFrom('site_day')
     .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
     .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion'])
+    .select([sql<string>`whole::text`.as('whole'), 'whole_version as wholeVersion'])
+    .select(({ selectFrom }) =>
+      selectFrom('arrival')
+        .select(({ fn }) => fn.max('arrival.id').as('id'))
+        .whereRef('arrival.site_id', '=', 'site_day.site_id')
+        .whereRef('arrival.day', '=', 'site_day.day')
+        .as('lastArrival'),
+    )
     .select(sql<boolean>`rollup_state <> ${packStates.open}`.as('wasPacked'))
     .select(({ exists, selectFrom }) =>
       exists(
@@ -39,11 +47,16 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     .where('day', '=', day)
     .executeTakeFirst()
   if (!row) return null
-  const { version, goalsVersion, wasPacked } = row
+  const { version, goalsVersion, wholeVersion, wasPacked, lastArrival } = row
   return {
     dirty: BigInt(row.dirty),
     starts: BigInt(row.starts),
     version,
+    /** Buckets to count as a whole, and the number of times that the day was marked so. */
+    whole: BigInt(row.whole),
+    wholeVersion,
+    /** The id of the newest listed batch of events; null if none is listed. */
+    lastArrival,
     /** Whether the day has imported sums. */
     imported: row.imported === true,
     /** Buckets whose visits were derived before the goals last changed, and the version number of that change. */
@@ -66,13 +79,54 @@ export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Shar
 }
 
 /**
- * Clears a part's dirty bits, unless events arrived after `version` of the day was read: then the part stays dirty.
+ * Takes the oldest listed visitors of a day, up to a batch, until they have `events` new events.
+ * @param upTo the newest batch to take
+ * @returns their keys, each once, as decimal text, and the number of their new events
  */
-export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Shard, version: number): Promise<void> {
-  const rest = sql`dirty & ${storedBits(~bitsOf(part))}::bigint`
+export async function takeArrivals(
+  trx: Trx,
+  { siteId, day }: SiteDay,
+  { upTo, events }: { upTo: number; events: number },
+): Promise<{ visitors: string[]; taken: number }> {
+  const ofDay = sql`site_id = ${siteId} and day = ${day} and id <= ${upTo}`
+  const { rows } = await sql<{ visitors: string[]; events: number }>`
+    with oldest as (
+      select id, events from arrival where ${ofDay} order by id limit ${events}
+    ), listed as (
+      select id, sum(events) over (order by id) - events as before from oldest
+    )
+    delete from arrival where ${ofDay} and id <= (select max(id) from listed where before < ${events})
+    returning visitors::text[] as visitors, events`.execute(trx)
+  const visitors = [...new Set(rows.flatMap((batch) => batch.visitors))]
+  return { visitors, taken: rows.reduce((sum, batch) => sum + batch.events, 0) }
+}
+
+/** Forgets the listed visitors of a day, up to a batch. */
+export async function dropArrivals(trx: Trx, { siteId, day }: SiteDay, upTo: number | null): Promise<void> {
+  await sql`delete from arrival where site_id = ${siteId} and day = ${day} and id <= ${upTo}`.execute(trx)
+}
+
+/** Has all dirty buckets of a day counted as a whole. */
+export async function markWhole(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
+  await sql`update site_day set whole = dirty where site_id = ${siteId} and day = ${day}`.execute(trx)
+}
+
+/** Stores that a part was counted as a whole, unless the day was marked again after `wholeVersion` was read. */
+export async function clearWhole(trx: Trx, { siteId, day }: SiteDay, part: Shard, wholeVersion: number): Promise<void> {
   await sql`
-    update site_day set dirty = ${rest}, dirty_since = case when (${rest}) = 0 then null else dirty_since end
-    where site_id = ${siteId} and day = ${day} and version = ${version}`.execute(trx)
+    update site_day set whole = whole & ${storedBits(~bitsOf(part))}::bigint
+    where site_id = ${siteId} and day = ${day} and whole_version = ${wholeVersion}`.execute(trx)
+}
+
+/**
+ * Clears the dirty bits that need no whole count if all listed visitors are counted, unless events arrived after
+ * `version` of the day was read: then the day stays dirty.
+ */
+export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, version: number): Promise<void> {
+  await sql`
+    update site_day set dirty = whole, dirty_since = case when whole = 0 then null else dirty_since end
+    where site_id = ${siteId} and day = ${day} and version = ${version}
+      and not exists (select from arrival where arrival.site_id = ${siteId} and arrival.day = ${day})`.execute(trx)
 }
 
 /**
@@ -128,7 +182,9 @@ export async function markDays(
     .updateTable('site_day')
     .set({
       dirty: -1,
+      whole: -1,
       version: sql<number>`version + 1`,
+      whole_version: sql<number>`whole_version + 1`,
       dirty_since: sql<Date>`coalesce(dirty_since, ${since ?? null}::timestamptz, now())`,
     })
     .where('site_id', '=', siteId)

@@ -93,10 +93,19 @@ const numberOf = (dimension: Dimension) => sql.lit(dimensions[dimension])
  *
  * Most visitors make one visit a day: these are counted per tuple first and then expanded to dimensions, which is cheap.
  * Only visitors with several visits are expanded visit by visit, so that each counts once per term and day.
+ * @param hasFewVisits looks up ways, technologies and places one by one. Otherwise all of the website may be read, which is
+ * better for many visits
  */
-export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<unknown> {
+export function visitCounts(
+  siteId: number | RawBuilder<unknown>,
+  { hasFewVisits = false }: { hasFewVisits?: boolean } = {},
+): RawBuilder<unknown> {
   const tuple = (table: string, id: string) =>
-    sql`left join ${sql.table(table)} as t on t.site_id = ${siteId} and t.id = ${sql.ref(id)}`
+    hasFewVisits
+      ? sql`left join lateral (
+          select * from ${sql.table(table)} as one where one.site_id = ${siteId} and one.id = ${sql.ref(id)} offset 0
+        ) as t on true`
+      : sql`left join ${sql.table(table)} as t on t.site_id = ${siteId} and t.id = ${sql.ref(id)}`
   const spread = (pairs: string) => sql`cross join lateral (values ${sql.raw(pairs)}) as pair (dimension, term_id)`
   const ofGroups = sql.raw(`visits as visitors, visits, pageviews, events, bounces, visible_ms, unmeasured, conversions,
     converted_visits, converted_visits as converted_visitors`)

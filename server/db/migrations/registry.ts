@@ -63,6 +63,7 @@ import * as clientList from './062-client-list.ts'
 import * as frozenReports from './063-frozen-reports.ts'
 import * as reportAgencyTemplate from './064-report-agency-template.ts'
 import * as clientPins from './065-client-pins.ts'
+import * as arrivals from './066-arrivals.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -130,4 +131,5 @@ export const migrations = {
   '063-frozen-reports': frozenReports,
   '064-report-agency-template': reportAgencyTemplate,
   '065-client-pins': clientPins,
+  '066-arrivals': arrivals,
 } satisfies Record<string, Migration>

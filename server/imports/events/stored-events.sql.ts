@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
-import { openPackedDays } from '../../analytics/store/change-days.ts'
+import { asWhole, openPackedDays } from '../../analytics/store/change-days.ts'
 import type { Db, Database, Trx } from '../../db/database.ts'
 import { dimensions } from '../../db/dimensions.ts'
 import { sqlArray } from '../../db/sql-array.ts'
@@ -188,6 +188,6 @@ async function removeDay(
 
 /** Marks all buckets of the day as dirty, because the deleted events may belong to any visitor. */
 async function countAgain(trx: Trx, siteId: number, day: string, at: Date): Promise<void> {
-  await sql`update site_day set dirty = -1, version = version + 1, dirty_since = coalesce(dirty_since, ${at})
+  await sql`update site_day set ${asWhole}, dirty_since = coalesce(dirty_since, ${at})
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }

@@ -43,6 +43,7 @@ const leftOut: Record<string, string> = {
   day_rollup: 'follows from events, visits and imported days',
   day_rollup_pack: 'follows from events, visits and imported days',
   month_rollup: 'follows from events, visits and imported days',
+  arrival: 'whose events are not counted yet',
   site_day: 'how far days are counted',
   goal_recount: 'how far the past is counted anew',
   visitor_salt: 'would make visitors known again',

@@ -111,6 +111,7 @@ export default {
   'job.delete-data': 'Löscht Daten von Websites wie angefordert',
   'job.write-exports': 'Schreibt Exporte von Websites und entfernt alte',
   'job.pack-events': 'Komprimiert die Ereignisse und Zahlen vergangener Tage',
+  'job.reclaim-disk': 'Gibt Speicherplatz frei, den alte Ereignisse und Zahlen nicht mehr brauchen',
   'job.purge-mails': 'Leert E-Mails, die mehr als 90 Tage alt sind',
   'job.purge-notifications': 'Entfernt Benachrichtigungen, die vor mehr als 180 Tagen ausgeblendet wurden',
   jobNeverRan: 'Noch nicht gelaufen',

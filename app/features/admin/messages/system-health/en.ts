@@ -99,6 +99,7 @@ export default {
   'job.delete-data': 'Deletes website data on request',
   'job.write-exports': 'Writes website exports and removes old ones',
   'job.pack-events': 'Compresses the events and numbers of past days',
+  'job.reclaim-disk': 'Returns disk space that old events and numbers no longer need',
   'job.purge-mails': 'Clears emails older than 90 days',
   'job.purge-notifications': 'Removes notifications dismissed more than 180 days ago',
   jobNeverRan: 'Has not run yet',

@@ -108,6 +108,7 @@ export default {
   'job.delete-data': 'Supprime les données de sites sur demande',
   'job.write-exports': 'Écrit les exports de sites et retire les anciens',
   'job.pack-events': 'Compresse les événements et les chiffres des jours passés',
+  'job.reclaim-disk': 'Libère l’espace disque dont les anciens événements et chiffres n’ont plus besoin',
   'job.purge-mails': 'Vide les e-mails de plus de 90 jours',
   'job.purge-notifications': 'Supprime les notifications masquées depuis plus de 180 jours',
   jobNeverRan: 'Pas encore exécutée',

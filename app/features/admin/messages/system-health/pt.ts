@@ -106,6 +106,7 @@ export default {
   'job.delete-data': 'Elimina dados de sites a pedido',
   'job.write-exports': 'Escreve exportações de sites e remove as antigas',
   'job.pack-events': 'Comprime os eventos e os números dos dias passados',
+  'job.reclaim-disk': 'Liberta o espaço em disco de que os eventos e números antigos já não precisam',
   'job.purge-mails': 'Esvazia e-mails com mais de 90 dias',
   'job.purge-notifications': 'Remove notificações dispensadas há mais de 180 dias',
   jobNeverRan: 'Ainda não correu',
