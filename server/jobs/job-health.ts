@@ -41,7 +41,9 @@ export interface NamedJob {
 }
 
 /** Successful runs are stored at most this often, so that a job that runs every few seconds rarely writes. */
-const noteEveryMs = 60_000
+const noteEveryMs = 4 * 60_000
+/** How much later than expected a job's last run may be, in milliseconds, before it counts as late. */
+const toleranceMs = noteEveryMs + 2 * 60_000
 const stateName = (job: string) => `job/${job}`
 
 /** Returns the health of jobs, whichever process runs them. Checks no role: callers must do that first. */
@@ -61,7 +63,7 @@ export async function jobHealthOf(
     const job = { name, purpose, everySeconds: everyMs / 1000, givenUp }
     if (!success) return { ...job, state: 'never', lastRunAt: null, lastFailureAt: null, failure: null }
     const { lastRunAt, failing, lastFailureAt, failure } = output
-    const late = now - Date.parse(lastRunAt) > 2 * everyMs + 5 * noteEveryMs
+    const late = now - Date.parse(lastRunAt) > 2 * everyMs + toleranceMs
     return { ...job, state: late ? 'late' : failing ? 'failing' : 'ok', lastRunAt, lastFailureAt, failure }
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
-import { createGlance } from '../queue/glance.ts'
+import { createGlance, type Glance } from '../queue/glance.ts'
 import { createHealthNote, type RunOutcome } from './job-health.ts'
 import { type Job, createRecurring, pauseOf } from './recurring.ts'
 
@@ -21,17 +21,21 @@ const lookMs = 2000
  * Jobs that only look into a queue run at least this often, in milliseconds, even if nothing seems to be due: for work
  * that a wrong clock has put off, and for what they do besides.
  */
-const fullRunMs = 60_000
+const fullRunMs = 10 * 60_000
 /**
  * How long to wait for a job when the server stops, in milliseconds. A job that takes longer is abandoned, and its
  * work is done again later.
  */
 const patienceMs = 5000
 
-/** Creates a runner. A failure is logged and stored, and ends only the run in which it happened. */
+/**
+ * Creates a runner. A failure is logged and stored, and ends only the run in which it happened.
+ * @param glance the look at what waits, if others use it too
+ */
 export function createJobRunner(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
   jobs: readonly Job[],
+  glance: Glance = createGlance(context),
 ): JobRunner {
   const stopping = new AbortController()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -57,7 +61,6 @@ export function createJobRunner(
     return running
   }
 
-  const glance = createGlance(context)
   /** When each look into a queue last did its whole work, by the name of the job. */
   const fullRuns = new Map<string, number>()
 

@@ -39,6 +39,7 @@ import { sendScheduledReports } from '../reports/schedule/send-reports.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
 import { type JobHealth, jobHealthOf } from './job-health.ts'
+import type { Glance } from '../queue/glance.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import type { Job } from './recurring.ts'
 
@@ -89,7 +90,7 @@ function jobsOf(context: Context): Job[] {
     },
     'ask-clients': {
       purpose: 'Asks clients about cards that wait for their decision',
-      everyMs: 30_000,
+      everyMs: minuteMs,
       singleton: true,
       run: (signal) => askClients(context, signal),
     },
@@ -107,11 +108,12 @@ function jobsOf(context: Context): Job[] {
     },
     'pack-events': {
       purpose: 'Packs the events and numbers of past days',
-      everyMs: 10_000,
+      everyMs: minuteMs,
       singleton: true,
       run: async (signal) => {
-        await packDays(context, signal)
-        await packRollups(context, signal)
+        const pieces = { maxPieces: 240 }
+        await packDays(context, signal, pieces)
+        await packRollups(context, signal, pieces)
       },
     },
     'reclaim-disk': {
@@ -190,7 +192,7 @@ function jobsOf(context: Context): Job[] {
     },
     'send-listening-digests': {
       purpose: 'Sends Admins their digests of new mentions',
-      everyMs: minuteMs,
+      everyMs: 5 * minuteMs,
       singleton: true,
       run: (signal) => sendListeningDigests(context, signal),
     },
@@ -224,7 +226,7 @@ function jobsOf(context: Context): Job[] {
     },
     'draft-reports': {
       purpose: 'Makes the report drafts that are due',
-      everyMs: minuteMs,
+      everyMs: 5 * minuteMs,
       singleton: true,
       run: (signal) => draftReports(context, signal),
     },
@@ -295,9 +297,12 @@ function jobsOf(context: Context): Job[] {
   return Object.entries(jobs).map(([name, job]) => ({ name, ...job }))
 }
 
-/** Starts all jobs; they end with the context. */
-export function startJobs(context: Context): JobRunner {
-  const runner = createJobRunner(context, jobsOf(context))
+/**
+ * Starts all jobs; they end with the context.
+ * @param glance the look at what waits, if others use it too
+ */
+export function startJobs(context: Context, glance?: Glance): JobRunner {
+  const runner = createJobRunner(context, jobsOf(context), glance)
   runner.start()
   return runner
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readKeys } from '../queue/queue.sql.ts'
-import { endWork, sendAgain, sendWork, takeWork, type TakenWork } from '../queue/queue.ts'
+import { endWork, putOff, sendWork, takeNext, takeWork, type TakenWork } from '../queue/queue.ts'
 import { withLease } from '../queue/work-off.ts'
 import type { NamedJob } from './job-health.ts'
 
@@ -82,20 +82,20 @@ export function createRecurring(
         () => (failures += 1),
       )
     })
-    const now = clock()
     // A run that the server's stop ended early is continued at once by another process or the next one.
     const pauseMs = stop.aborted ? 0 : pauseOf(job.everyMs, failures)
-    const from = new Date(now.getTime() + pauseMs)
-    await db.transaction().execute((trx) => sendAgain(trx, work, { from, now, data: { failures } }))
+    await putOff(db, work, { from: new Date(clock().getTime() + pauseMs), data: { failures } })
   }
 
   return {
     underWay,
     async look() {
       await sendMissing()
+      let take = takeWork
       while (!stop.aborted) {
-        const work = await takeWork(db, 'recurring', clock())
+        const work = await take(db, 'recurring', clock())
         if (!work) return
+        take = takeNext
         const running = runDue(work)
           .catch((error: unknown) => log.error({ err: error, job: work.key }, 'A job could not be scheduled again.'))
           .finally(() => underWay.delete(running))

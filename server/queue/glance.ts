@@ -1,26 +1,25 @@
 import type { Context } from '../context.ts'
-import type { WorkKind } from '../db/queue-schema.ts'
-import { readDueKinds } from './queue.sql.ts'
+import { readWaiting, type Waiting } from './queue.sql.ts'
 
 /** One look serves everyone who asks within this time, in milliseconds. */
-const freshMs = 1_500
+const freshMs = 2_800
 
-/** Returns whether some work of these kinds is due. */
-type QueuePoll = (kinds: readonly WorkKind[]) => Promise<boolean>
+/** Returns whether something of these kinds waits. */
+export type Glance = (kinds: readonly Waiting[]) => Promise<boolean>
 
 /**
- * Creates a look at all queues at once. Each queue has someone who asks every second or two, all day long, and taking
- * work needs several statements. So the first one that asks looks for all, with one statement.
+ * Creates a look at all that waits in the background. Each queue has someone who asks every second or two, all day long, and
+ * taking work needs several statements. So the first one that asks looks for all, with one statement.
  * @param elapsed in milliseconds
  */
 export function createGlance(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   elapsed: () => number = () => performance.now(),
-): QueuePoll {
+): Glance {
   let last: { at: number; due: Promise<ReadonlySet<string>> } | undefined
   return async (kinds) => {
     if (!last || elapsed() - last.at >= freshMs) {
-      last = { at: elapsed(), due: readDueKinds(database.db, clock()) }
+      last = { at: elapsed(), due: readWaiting(database.db, clock()) }
     }
     const look = last
     try {

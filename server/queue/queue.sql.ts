@@ -38,11 +38,20 @@ export async function freeAll(db: Db, now: Date): Promise<void> {
   await sql`update loop_queue.job set state = 'retry', start_after = ${now} where state = 'active'`.execute(db)
 }
 
-/** Returns the kinds of which some work is due, or in progress, which another process may have left behind. */
-export async function readDueKinds(db: Db, now: Date): Promise<Set<string>> {
+/** What waits: work of a kind, or events that are not in the numbers yet, which have no work (`site_day`). */
+export type Waiting = WorkKind | 'new events'
+
+/**
+ * Returns the kinds of which some work is due, or in progress, which another process may have left behind; and whether events
+ * wait. An idle server asks nothing else.
+ */
+export async function readWaiting(db: Db, now: Date): Promise<Set<string>> {
+  const events: Waiting = 'new events'
   const { rows } = await sql<{ kind: string }>`
     select name as kind from loop_queue.job
-    where (state < 'active' and start_after <= ${now}) or state = 'active' group by name`.execute(db)
+    where (state < 'active' and start_after <= ${now}) or state = 'active' group by name
+    union all
+    select ${events} where exists (select from site_day where dirty <> 0)`.execute(db)
   return new Set(rows.map(({ kind }) => kind))
 }
 
@@ -83,7 +92,7 @@ const shownDays = 90
 
 type InProgress = { kind: WorkKind; id: string; retryCount: number; data: unknown }
 
-/** Gives work in progress back, to be done from an instant on, with other data. Nothing happens if another process has it. */
+/** Gives work in progress back, to be done from an instant on, with its data. Nothing happens if another process has it. */
 export async function retryFrom(db: Db, { kind, id, retryCount, data }: InProgress, from: Date): Promise<void> {
   await sql`
     update loop_queue.job set state = 'retry', start_after = ${from}, data = ${JSON.stringify(data)}::jsonb

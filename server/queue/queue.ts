@@ -80,15 +80,16 @@ async function insertJobs(trx: Trx, kind: WorkKind, works: readonly NewWork[], n
 
 /** Takes the work of a kind that has waited longest and is due. The take is committed before it returns. */
 export async function takeWork(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | null> {
-  const found = await fetchOne(db, kind, now)
+  const found = await takeNext(db, kind, now)
   if (found) return found
   const { heldMs, aheadMs } = times[kind]
-  return (await freeLapsed(db, kind, { now, heldMs, aheadMs })) ? fetchOne(db, kind, now) : null
+  return (await freeLapsed(db, kind, { now, heldMs, aheadMs })) ? takeNext(db, kind, now) : null
 }
 
 const fetchedSchema = v.object({ id: v.string(), retryCount: v.number(), singletonKey: v.string(), data: v.unknown() })
 
-async function fetchOne(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | null> {
+/** Takes work as `takeWork` does, but none that others left behind: for more work after some was found. */
+export async function takeNext(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | null> {
   const boss = bossDatabase(db, now)
   const [job] = await (await bossBy(boss)).fetch(kind, { includeMetadata: true, db: boss })
   if (!job) return null
@@ -134,6 +135,13 @@ export async function sendAgain(
   await insertJobs(trx, work.kind, [{ key: work.key, data: v.parse(dataSchema, data), from }], now)
   return true
 }
+
+/**
+ * Gives work back, to be done from an instant on with other data, in one statement: for work that is done again and again.
+ * Nothing happens if another process has it.
+ */
+export const putOff = (db: Db, work: TakenWork, { from, data }: { from: Date; data: unknown }): Promise<void> =>
+  retryFrom(db, { ...work, data }, from)
 
 /**
  * Gives work back that ended with an error, to be tried again after a pause that grows; or gives it up if it has failed
