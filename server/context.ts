@@ -138,11 +138,11 @@ export interface CompetitorReader {
   close(): void
 }
 
-/** What a worker tells the others of its server. */
-export interface Told {
+/** What a worker sends to the others of its server, by topic. */
+export interface PeerMessages {
   /** A website was created, changed or removed. */
   website: { siteId: number }
-  /** Somebody has used this much more of a share (server/access/calls/fair-share.ts). */
+  /** A sender has used this much more of a share (server/access/calls/fair-share.ts). */
   uses: { share: string; sender: string; count: number }
 }
 
@@ -157,21 +157,20 @@ export interface Peers {
   of: number
   /** Whether this is the first worker since the server's start: until it is ready it is the only one. */
   isFirst: boolean
-  /** Tells the other workers something, without waiting for them. */
-  tell<Topic extends keyof Told>(topic: Topic, told: Told[Topic]): void
-  /** Calls back with what another worker tells. */
-  hear<Topic extends keyof Told>(topic: Topic, listener: (told: Told[Topic]) => void): void
+  /** Sends a message to the other workers, without waiting for them. */
+  send<Topic extends keyof PeerMessages>(topic: Topic, message: PeerMessages[Topic]): void
+  /** Calls back with each message of another worker. */
+  receive<Topic extends keyof PeerMessages>(topic: Topic, listener: (message: PeerMessages[Topic]) => void): void
   /** Returns a secret that all workers of the server have in common, until it ends. */
   secret(name: string): string
   /**
-   * Opens the way to a stand-in on this machine. Of several workers one at a time gets the connections.
-   * @returns its address, the same for all workers
+   * Opens the address of a stand-in on this machine, the same for all workers. One of them at a time gets the connections.
    */
-  openDoor(name: string, carry: (socket: Socket) => void): Promise<Door>
+  openAddress(name: string, carry: (socket: Socket) => void): Promise<OpenAddress>
 }
 
 /** Where connections to a stand-in arrive. */
-export interface Door {
+export interface OpenAddress {
   url: string
   /** No more connections arrive. */
   close(): void

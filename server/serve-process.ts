@@ -51,7 +51,7 @@ export async function serveProcess(asked: Promise<void>, worker: Worker | null):
   void asked.then(() => stop(context, stopListening))
 }
 
-/** Returns the metrics of a worker; null if nobody asks for metrics. */
+/** Returns the metrics of a worker; null if there are no metrics. */
 function metricsOfWorker(context: Context, worker: Worker) {
   if (context.env.METRICS_PORT === undefined) return null
   const metrics = createMetrics(context)

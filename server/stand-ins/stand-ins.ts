@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Context, Door } from '../context.ts'
+import type { Context, OpenAddress } from '../context.ts'
 import type { Env } from '../env.ts'
 import { createSleeper, type SleepingStandIn } from './sleeper.ts'
 
@@ -30,20 +30,20 @@ export async function offerStandIns(
   const offered = standIns.filter((one) => one !== null)
   if (offered.length === 0) return
   const sleeper = createSleeper(context.log, offered, idleMs)
-  const doors: Door[] = []
+  const addresses: OpenAddress[] = []
   const sockets = new Set<Socket>()
   context.onClose(async () => {
-    for (const door of doors) door.close()
+    for (const address of addresses) address.close()
     for (const socket of sockets) socket.destroy()
     await sleeper.close()
   })
   for (const standIn of offered) {
-    const door = await context.peers.openDoor(standIn.name, (socket) => {
+    const address = await context.peers.openAddress(standIn.name, (socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       void sleeper.carry(standIn, socket)
     })
-    doors.push(door)
-    context.env = { ...context.env, ...standIn.settings(door.url) }
+    addresses.push(address)
+    context.env = { ...context.env, ...standIn.settings(address.url) }
   }
 }

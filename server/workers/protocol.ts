@@ -1,9 +1,9 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import * as v from 'valibot'
 
-/** What the workers of a server and their supervisor say to each other. */
+/** The messages between the workers of a server and their supervisor. */
 
-/** What the supervisor tells a worker first: it waits for that. */
+/** The first message to a worker: it waits for that. */
 const beginSchema = v.object({
   say: v.literal('begin'),
   number: v.number(),
@@ -13,29 +13,29 @@ const beginSchema = v.object({
   secret: v.string(),
   /** Address of Loop's own Postgres; null with DATABASE_URL. */
   served: v.nullable(v.string()),
-  /** Addresses of the doors to stand-ins, by name. */
-  doors: v.record(v.string(), v.string()),
+  /** Addresses of the stand-ins, by name. */
+  standIns: v.record(v.string(), v.string()),
 })
 export type Begin = v.InferOutput<typeof beginSchema>
 
-/** What a worker tells the others: passed on as it is. */
-const toldSchema = v.variant('topic', [
-  v.object({ say: v.literal('told'), topic: v.literal('website'), told: v.object({ siteId: v.number() }) }),
+/** A message of a worker to the others, passed on as it is. */
+const peerSchema = v.variant('topic', [
+  v.object({ say: v.literal('peer'), topic: v.literal('website'), message: v.object({ siteId: v.number() }) }),
   v.object({
-    say: v.literal('told'),
+    say: v.literal('peer'),
     topic: v.literal('uses'),
-    told: v.object({ share: v.string(), sender: v.string(), count: v.number() }),
+    message: v.object({ share: v.string(), sender: v.string(), count: v.number() }),
   }),
 ])
 
 const toWorkerSchema = v.union([
   beginSchema,
-  toldSchema,
+  peerSchema,
   /** Finish what is under way, and end. */
   v.object({ say: v.literal('stop') }),
   v.object({ say: v.literal('count'), id: v.number(), stored: v.boolean() }),
   /** Comes with a connection. */
-  v.object({ say: v.literal('carry'), door: v.string() }),
+  v.object({ say: v.literal('carry'), standIn: v.string() }),
 ])
 export type ToWorker = v.InferOutput<typeof toWorkerSchema>
 
@@ -45,7 +45,7 @@ const metricSchema = v.custom<MetricObjectWithValues<MetricValue<string>>>(
 )
 
 const fromWorkerSchema = v.union([
-  toldSchema,
+  peerSchema,
   /** It answers requests. The lines are for the operator. */
   v.object({ say: v.literal('ready'), lines: v.array(v.string()) }),
   v.object({ say: v.literal('counted'), id: v.number(), metrics: v.array(metricSchema) }),

@@ -8,14 +8,14 @@ import { environmentOver, isSampleDataOn, publicOrigin, readEnv } from '../env.t
 import { serveMetrics } from '../http/metrics-server.ts'
 import { createLog } from '../log.ts'
 import { exitCodes, StartError } from '../start-error.ts'
-import { openDoors } from './doors.ts'
+import { openStandIns } from './stand-in-addresses.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 import { forkWorker, type WorkerProcess } from './worker-process.ts'
 
 /**
  * Supervises the workers of a server until it is asked to stop. This process answers no request itself: it starts Loop's
- * own Postgres, opens the doors to the stand-ins and adds up the metrics. What the workers need of the settings they read
- * themselves, so a rolling restart (SIGUSR2) uses changed ones.
+ * own Postgres, listens for the stand-ins and adds up the metrics. The workers read the settings themselves, so a rolling
+ * restart (SIGUSR2) uses changed ones.
  * @param asked resolves when the server is asked to stop
  * @returns the exit code
  * @throws EnvError, StartError, DatabaseOpenError, ListenError
@@ -43,7 +43,7 @@ export async function serveWorkers(count: number, asked: Promise<void>): Promise
       fork(number, isFirst) {
         const worker = forkWorker()
         const served = own?.address ?? null
-        worker.say({ say: 'begin', number, of: count, isFirst, secret, served, doors: doors?.urls ?? {} })
+        worker.say({ say: 'begin', number, of: count, isFirst, secret, served, standIns: standIns?.urls ?? {} })
         return worker
       },
       started(worker) {
@@ -51,13 +51,14 @@ export async function serveWorkers(count: number, asked: Promise<void>): Promise
         void worker.ended.then(() => living.delete(worker))
         metrics?.watch(worker)
         worker.hear((message) => {
-          if (message.say !== 'told') return
+          if (message.say !== 'peer') return
           for (const other of living) if (other !== worker) other.say(message)
         })
       },
     })
-    const doors = isOwn && isSampleDataOn(env) ? await openDoors(() => supervisor.ready()[0]?.process ?? null) : null
-    if (doors) closers.push(() => doors.close())
+    const standIns =
+      isOwn && isSampleDataOn(env) ? await openStandIns(() => supervisor.ready()[0]?.process ?? null) : null
+    if (standIns) closers.push(() => standIns.close())
     const metrics = await startMetrics(supervisor)
     process.on('SIGUSR2', () => void supervisor.restart())
 

@@ -16,13 +16,13 @@ const patienceMs = 32_000
 /** The place of a worker. A process that takes the place of another one has its number. */
 interface Place {
   number: number
-  current: Running | null
+  current: WorkerRun | null
   /** The process that takes the place of the current one during a rolling restart. */
-  next: Running | null
+  next: WorkerRun | null
   failures: number
 }
 
-interface Running {
+interface WorkerRun {
   process: WorkerProcess
   readyAt: number | null
   isStopping: boolean
@@ -53,7 +53,7 @@ export interface Supervisor {
 interface SupervisorOptions {
   count: number
   log: Logger
-  /** Starts a process and tells it who it is. */
+  /** Starts a process that knows its number. */
   fork: (number: number, isFirst: boolean) => WorkerProcess
   /** Called with each process that was started. */
   started?: (process: WorkerProcess) => void
@@ -81,7 +81,7 @@ export function createSupervisor({
     failures: 0,
   }))
   /** Also those that take their time to stop. */
-  const living = new Set<Running>()
+  const living = new Set<WorkerRun>()
   const stopping = new AbortController()
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartError>()
   let isFirst = true
@@ -92,7 +92,7 @@ export function createSupervisor({
       current && current.readyAt !== null && !current.isStopping ? [{ number, process: current.process }] : [],
     )
 
-  function begin(place: Place): Running {
+  function begin(place: Place): WorkerRun {
     const process = fork(place.number, isFirst)
     isFirst = false
     const said = new Promise<string[]>((resolve) => {
@@ -100,7 +100,7 @@ export function createSupervisor({
         if (message.say === 'ready') resolve(message.lines)
       })
     })
-    const running: Running = { process, readyAt: null, isStopping: false, ready: Promise.resolve(null) }
+    const running: WorkerRun = { process, readyAt: null, isStopping: false, ready: Promise.resolve(null) }
     running.ready = Promise.race([said, process.ended.then(() => null)]).then((lines) => {
       if (lines) running.readyAt = now()
       return lines
@@ -114,7 +114,7 @@ export function createSupervisor({
     return running
   }
 
-  function whenEnded(place: Place, running: Running, end: WorkerEnd): void {
+  function whenEnded(place: Place, running: WorkerRun, end: WorkerEnd): void {
     if (place.next === running) place.next = null
     if (place.current !== running) return
     place.current = place.next
@@ -164,7 +164,7 @@ export function createSupervisor({
     return true
   }
 
-  function askToStop(running: Running): void {
+  function askToStop(running: WorkerRun): void {
     running.isStopping = true
     running.process.say({ say: 'stop' })
     const killing = new AbortController()

@@ -4,7 +4,7 @@ import type { FromWorker } from './protocol.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
 type MetricNumbers = Extract<FromWorker, { say: 'counted' }>['metrics']
-type Numbered = { number: number; process: WorkerProcess }
+type ReadyWorker = { number: number; process: WorkerProcess }
 
 /** A worker that doesn't answer keeps no one from the numbers of the others for longer than this, in milliseconds. */
 const patienceMs = 5_000
@@ -18,11 +18,11 @@ export interface WorkerMetrics {
 }
 
 /**
- * Adds up the numbers of the workers. What the database says of all of them comes from the first. Beside these numbers
- * stand those of the workers themselves.
+ * Adds up the numbers of the workers. What the database says of all of them comes from the first. Numbers
+ * of the workers themselves come after them.
  * @param ready returns the workers that answer requests
  */
-export function createWorkerMetrics(count: number, ready: () => Numbered[]): WorkerMetrics {
+export function createWorkerMetrics(count: number, ready: () => ReadyWorker[]): WorkerMetrics {
   const registers = [new Registry()]
   const labelNames = ['worker'] as const
   const up = new Gauge({ name: 'loop_worker_up', help: 'Whether each worker answers requests.', labelNames, registers })
@@ -40,7 +40,7 @@ export function createWorkerMetrics(count: number, ready: () => Numbered[]): Wor
   const waiting = new Map<number, (metrics: MetricNumbers) => void>()
   let asked = 0
 
-  async function ask({ process }: Numbered, stored: boolean): Promise<MetricNumbers> {
+  async function ask({ process }: ReadyWorker, stored: boolean): Promise<MetricNumbers> {
     const id = (asked += 1)
     const answered = new Promise<MetricNumbers>((resolve) => waiting.set(id, resolve))
     process.say({ say: 'count', id, stored })

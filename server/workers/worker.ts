@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { Socket } from 'node:net'
-import type { Peers, Told } from '../context.ts'
+import type { Socket } from 'node:net'
+import type { PeerMessages, Peers } from '../context.ts'
 import { readToWorker, type Begin, type FromWorker } from './protocol.ts'
 
-/** A message that a worker says to the others. */
-type ToldMessage = Extract<FromWorker, { say: 'told' }>
+/** A message of a worker to the others. */
+type PeerMessage = Extract<FromWorker, { say: 'peer' }>
+type Content = PeerMessages[keyof PeerMessages]
 type MetricNumbers = Extract<FromWorker, { say: 'counted' }>['metrics']
 
 /** This process as a worker of its server. */
@@ -24,8 +25,8 @@ export interface Worker {
  */
 export async function joinServer(asked: () => void): Promise<Worker> {
   const { promise: begun, resolve } = Promise.withResolvers<Begin>()
-  const listeners: { topic: keyof Told; hear: (told: Told[keyof Told]) => void }[] = []
-  const doors = new Map<string, (socket: Socket) => void>()
+  const listeners: { topic: keyof PeerMessages; receive: (message: Content) => void }[] = []
+  const standIns = new Map<string, (socket: Socket) => void>()
   let readNumbers: ((stored: boolean) => Promise<MetricNumbers>) | undefined
 
   const say = (message: FromWorker) => {
@@ -44,10 +45,10 @@ export async function joinServer(asked: () => void): Promise<Worker> {
     if (read.say === 'begin') resolve(read)
     else if (read.say === 'stop') asked()
     else if (read.say === 'count') void count(read.id, read.stored)
-    else if (read.say === 'told') {
-      for (const { topic, hear } of listeners) if (topic === read.topic) hear(read.told)
-    } else if (handle instanceof Socket) {
-      const carry = doors.get(read.door)
+    else if (read.say === 'peer') {
+      for (const { topic, receive } of listeners) if (topic === read.topic) receive(read.message)
+    } else if (isSocket(handle)) {
+      const carry = standIns.get(read.standIn)
       if (carry) carry(handle)
       else handle.destroy()
     }
@@ -62,18 +63,21 @@ export async function joinServer(asked: () => void): Promise<Worker> {
       number: begin.number,
       of: begin.of,
       isFirst: begin.isFirst,
-      // The schema of messages pairs each topic with what it tells.
-      tell: (topic, told) => begin.of > 1 && say({ say: 'told', topic, told } as ToldMessage),
-      hear(topic, listener) {
-        listeners.push({ topic, hear: listener as (told: Told[keyof Told]) => void })
+      // The schema of messages pairs each topic with its content.
+      send: (topic, message) => begin.of > 1 && say({ say: 'peer', topic, message } as PeerMessage),
+      receive(topic, listener) {
+        listeners.push({ topic, receive: listener as (message: Content) => void })
       },
       secret: (name) => createHmac('sha256', begin.secret).update(name).digest('hex').slice(0, 48),
-      async openDoor(name, carry) {
-        const url = begin.doors[name]
-        if (url === undefined) throw new Error(`The server has opened no door for the stand-in ${name}.`)
-        doors.set(name, carry)
-        return { url, close: () => void doors.delete(name) }
+      async openAddress(name, carry) {
+        const url = begin.standIns[name]
+        if (url === undefined) throw new Error(`The server has opened no address for the stand-in ${name}.`)
+        standIns.set(name, carry)
+        return { url, close: () => void standIns.delete(name) }
       },
     },
   }
 }
+
+const isSocket = (handle: unknown): handle is Socket =>
+  typeof handle === 'object' && handle !== null && 'pipe' in handle && 'destroy' in handle

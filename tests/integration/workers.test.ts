@@ -23,6 +23,15 @@ test('A number of workers that makes no sense is refused in words', async () => 
   expect(end).toMatchObject({ code: 2, output: '--workers must be a whole number from 1 to 64.\n' })
 })
 
+test.runIf(isFullRun)(
+  'A database that no one reaches ends the server at once, with its sentence and code',
+  async () => {
+    const end = await runToItsEnd({ DATABASE_URL: 'postgres://loop@127.0.0.1:9/loop' }, ['--workers', '2'])
+    expect(end.code).toBe(3)
+    expect(end.output).toMatch(/database\.unreachable\)\nThe first worker did not start\.\n$/)
+  },
+)
+
 describe('A server with two workers', () => {
   let server: ServerProcess
   let beside: Beside

@@ -61,18 +61,18 @@ describe('Workers of one server', () => {
     expect(granted(60, 3)).toBe(60)
   })
 
-  test('share a large one to within a twentieth, and tell each other little', () => {
+  test('share a large one to within a twentieth, and send each other little', () => {
     expect(granted(3000, 4)).toBeGreaterThanOrEqual(3000)
     expect(granted(3000, 4)).toBeLessThanOrEqual(3150)
-    const told: unknown[] = []
+    const received: unknown[] = []
     const [one, other] = linkedPeers(2)
     if (!one || !other) throw new Error('There are two.')
-    other.hear('uses', (uses) => told.push(uses))
+    other.receive('uses', (uses) => received.push(uses))
     const share = createFairShare({ clock, peers: one }, 'pages', { points: 3000, seconds: 60 })
     for (let use = 0; use < 74; use += 1) share.take('a')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     share.take('a')
-    expect(told).toEqual([{ share: 'pages', sender: 'a', count: 75 }])
+    expect(received).toEqual([{ share: 'pages', sender: 'a', count: 75 }])
   })
 
   test('count each share on its own, and a whole one for who comes to any of them', () => {

@@ -13,12 +13,12 @@ export interface FairShare {
 const maxSenders = 20_000
 
 /** How much of a share a sender may have used at one worker before the others know: a twentieth, divided by them. */
-const untoldPart = 20
+const unsentPart = 20
 
 /**
  * Creates a share of `points` uses per sender in `seconds` seconds; 0 points mean no limit. It counts in this process's
  * memory, which stays bounded however many senders there are: a forgotten sender has its whole share again. Workers of one
- * server tell each other of senders that use much, so that all of them together let through a twentieth more at most.
+ * server send each other the uses of busy senders, so that all of them together let through a twentieth more at most.
  * @param name of the share, the same at all workers
  */
 export function createFairShare(
@@ -27,8 +27,8 @@ export function createFairShare(
   { points, seconds }: { points: number; seconds: number },
   most: number = maxSenders,
 ): FairShare {
-  const tellEvery = Math.max(1, Math.floor(points / untoldPart / peers.of))
-  const uses = new Map<string, { count: number; endsAt: number; untold: number }>()
+  const sendEvery = Math.max(1, Math.floor(points / unsentPart / peers.of))
+  const uses = new Map<string, { count: number; endsAt: number; unsent: number }>()
   const periodMs = seconds * 1000
 
   function begin(sender: string, now: number) {
@@ -38,7 +38,7 @@ export function createFairShare(
       if (endsAt > now && uses.size < most) break
       uses.delete(oldest)
     }
-    const begun = { count: 0, endsAt: now + periodMs, untold: 0 }
+    const begun = { count: 0, endsAt: now + periodMs, unsent: 0 }
     uses.set(sender, begun)
     return begun
   }
@@ -50,7 +50,7 @@ export function createFairShare(
     return isUnderWay ? known : begin(sender, now)
   }
 
-  peers.hear('uses', ({ share, sender, count }) => {
+  peers.receive('uses', ({ share, sender, count }) => {
     if (share === name && points > 0) useOf(sender, clock().getTime()).count += count
   })
 
@@ -63,10 +63,10 @@ export function createFairShare(
       if (use.count > points) {
         return { seconds: Math.max(1, Math.ceil((use.endsAt - now) / 1000)), isFirst: use.count === points + 1 }
       }
-      use.untold += 1
-      if (use.untold >= tellEvery) {
-        peers.tell('uses', { share: name, sender, count: use.untold })
-        use.untold = 0
+      use.unsent += 1
+      if (use.unsent >= sendEvery) {
+        peers.send('uses', { share: name, sender, count: use.unsent })
+        use.unsent = 0
       }
       return null
     },

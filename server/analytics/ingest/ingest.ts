@@ -61,7 +61,7 @@ export function createIngest({ env, log, clock, database, geoip, writer, peers }
     visitorStep(visitors),
   ]
   const sites = createSiteDirectory(database, clock)
-  peers.hear('website', ({ siteId }) => sites.invalidate(siteId))
+  peers.receive('website', ({ siteId }) => sites.invalidate(siteId))
   const drops = createDropCounter(database, log)
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
@@ -96,7 +96,7 @@ export function createIngest({ env, log, clock, database, geoip, writer, peers }
     serveScript: (request) => script.serve(request),
     invalidate(siteId) {
       sites.invalidate(siteId)
-      peers.tell('website', { siteId })
+      peers.send('website', { siteId })
     },
     counts: () => counts,
     async flushDrops() {

@@ -6,9 +6,9 @@ import type { WorkerProcess } from './worker-process.ts'
 /** The stand-ins of an installation with sample data (server/stand-ins). */
 const names = ['stripe', 'searchConsole']
 
-/** Doors to the stand-ins, which stay open while workers come and go. */
-export interface Doors {
-  /** Their addresses by name. */
+/** Addresses of the stand-ins, which stay the same while workers are replaced. */
+export interface StandInAddresses {
+  /** By name. */
   urls: Record<string, string>
   close(): void
 }
@@ -18,14 +18,14 @@ export interface Doors {
  * the stand-ins.
  * @param owner returns it; null if none is ready
  */
-export async function openDoors(owner: () => WorkerProcess | null): Promise<Doors> {
+export async function openStandIns(owner: () => WorkerProcess | null): Promise<StandInAddresses> {
   const servers: Server[] = []
   const urls: Record<string, string> = {}
   for (const name of names) {
     const server = createServer({ pauseOnConnect: true }, (socket) => {
       socket.on('error', () => {})
       const worker = owner()
-      if (worker) worker.say({ say: 'carry', door: name }, socket)
+      if (worker) worker.say({ say: 'carry', standIn: name }, socket)
       else socket.destroy()
     })
     server.listen(0, '127.0.0.1')
