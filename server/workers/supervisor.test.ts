@@ -57,7 +57,14 @@ function scene(count: number) {
     return found
   }
   /** Waits until this many processes were started. */
-  const started = (total: number) => expect.poll(() => processes.length, { interval: 1 }).toBe(total)
+  const started = async (total: number) => {
+    await expect.poll(() => processes.length, { interval: 1 }).toBe(total)
+  }
+  /** Ends the newest pause when there are this many. */
+  const endPause = async (total: number) => {
+    await expect.poll(() => pauses.length, { interval: 1 }).toBe(total)
+    pauses.at(-1)?.over()
+  }
   const ready = () => supervisor.ready().map(({ process: { pid } }) => pid)
   async function startAll() {
     const starting = supervisor.start()
@@ -66,7 +73,7 @@ function scene(count: number) {
     for (let index = 1; index < count; index += 1) process(index).becomeReady()
     return starting
   }
-  return { supervisor, processes, pauses, process, started, ready, startAll, pass: (ms: number) => (time += ms) }
+  return { supervisor, processes, pauses, endPause, process, started, ready, startAll, pass: (ms: number) => (time += ms) }
 }
 
 describe('At the start', () => {
@@ -110,14 +117,12 @@ describe('A worker that ends', () => {
   })
 
   test('again and again, is started after longer and longer pauses, while another one serves', async () => {
-    const { startAll, process, started, pauses } = scene(2)
+    const { startAll, process, started, pauses, endPause } = scene(2)
     await startAll()
     for (let round = 0; round < 10; round += 1) {
       process(1 + round).end({ code: 1 })
-      if (round > 0) {
-        await expect.poll(() => pauses.length, { interval: 1 }).toBe(round)
-        pauses.at(-1)?.over()
-      }
+      // The first time there is none.
+      if (round > 0) await endPause(round)
       await started(3 + round)
     }
     expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([
@@ -126,14 +131,12 @@ describe('A worker that ends', () => {
   })
 
   test('again and again, with no other one ready, ends the server with its code', async () => {
-    const { supervisor, startAll, process, started, pauses, processes } = scene(1)
+    const { supervisor, startAll, process, started, endPause, processes } = scene(1)
     await startAll()
     for (let round = 0; round < 5; round += 1) {
       process(round).end({ code: 3 })
-      if (round > 0) {
-        await expect.poll(() => pauses.length, { interval: 1 }).toBe(round)
-        pauses.at(-1)?.over()
-      }
+      // The first time there is none.
+      if (round > 0) await endPause(round)
       await started(2 + round)
     }
     process(5).end({ code: 3 })

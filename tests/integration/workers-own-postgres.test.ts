@@ -82,8 +82,6 @@ test.runIf(isFullRun)('kill -9 of the supervisor leaves neither workers nor Post
       return false
     }
   }
-  await eventually(
-    async () => workers.filter(isAlive),
-    (left) => left.length === 0,
-  )
+  expect(workers).toHaveLength(2)
+  await expect.poll(() => workers.filter(isAlive)).toEqual([])
 })

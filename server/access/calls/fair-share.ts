@@ -43,7 +43,7 @@ export function createFairShare(
     return begun
   }
 
-  function useOf(sender: string, now: number) {
+  function currentUse(sender: string, now: number) {
     const known = uses.get(sender)
     // After a clock that jumped back, a period could otherwise last for hours.
     const isUnderWay = known !== undefined && now < known.endsAt && known.endsAt - now <= periodMs
@@ -51,14 +51,14 @@ export function createFairShare(
   }
 
   peers.receive('uses', ({ share, sender, count }) => {
-    if (share === name && points > 0) useOf(sender, clock().getTime()).count += count
+    if (share === name && points > 0) currentUse(sender, clock().getTime()).count += count
   })
 
   return {
     take(sender) {
       if (points === 0) return null
       const now = clock().getTime()
-      const use = useOf(sender, now)
+      const use = currentUse(sender, now)
       use.count += 1
       if (use.count > points) {
         return { seconds: Math.max(1, Math.ceil((use.endsAt - now) / 1000)), isFirst: use.count === points + 1 }
