@@ -116,7 +116,7 @@ async function addDictionary(database: Database, site: number): Promise<void> {
 async function addMonth(database: Database, volume: Volume, site: number, month: string): Promise<number> {
   const visits = visitsOf(volume, site)
   return database.db.transaction().execute(async (trx) => {
-    await sql`select ${planForScans}`.execute(trx)
+    await planForScans(trx)
     // Every eighth visitor comes back in the afternoon of the same day, long after the morning's visit.
     await sql`create temporary table made on commit drop as
       select *, floor(5 ^ random())::int as views from (
