@@ -24,5 +24,6 @@ export async function startBackground(context: Context): Promise<void> {
   createRefresher(context).start()
   startJobs(context)
   const months = sampleTrafficMonths(context.env)
-  if (months !== null) startSampleTraffic(context, { months, buildReport: buildScheduledDocument })
+  if (months !== null && context.peers.number === 1)
+    startSampleTraffic(context, { months, buildReport: buildScheduledDocument })
 }

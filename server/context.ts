@@ -1,4 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
+import type { Socket } from 'node:net'
 import type { GeoipFacts } from '#app/shared/admin/system-facts.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { NoiseRule } from '#app/shared/competitors/competitor.ts'
@@ -137,6 +138,44 @@ export interface CompetitorReader {
   close(): void
 }
 
+/** What a worker sends to the others of its server, by topic. */
+export interface PeerMessages {
+  /** A website was created, changed or removed. */
+  website: { siteId: number }
+  /** A sender has used this much more of a share (server/access/calls/fair-share.ts). */
+  uses: { share: string; sender: string; count: number }
+}
+
+/**
+ * The workers of one server, which share its port (`npm start -- --workers`), and this process among them; implemented by
+ * server/workers. A server of one process is its only worker.
+ */
+export interface Peers {
+  /** The number of this worker, from 1. One that takes the place of another has its number. */
+  number: number
+  /** How many workers the server has. */
+  of: number
+  /** Whether this is the first worker since the server's start: until it is ready it is the only one. */
+  isFirst: boolean
+  /** Sends a message to the other workers, without waiting for them. */
+  send<Topic extends keyof PeerMessages>(topic: Topic, message: PeerMessages[Topic]): void
+  /** Calls back with each message of another worker. */
+  receive<Topic extends keyof PeerMessages>(topic: Topic, listener: (message: PeerMessages[Topic]) => void): void
+  /** Returns a secret that all workers of the server have in common, until it ends. */
+  secret(name: string): string
+  /**
+   * Opens the address of a stand-in on this machine, the same for all workers. One of them at a time gets the connections.
+   */
+  openAddress(name: string, carry: (socket: Socket) => void): Promise<OpenAddress>
+}
+
+/** Where connections to a stand-in arrive. */
+export interface OpenAddress {
+  url: string
+  /** No more connections arrive. */
+  close(): void
+}
+
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
@@ -171,6 +210,8 @@ export interface Context {
   ingest: Ingest
   /** The embedded identity provider; null if it is off. */
   identity: Identity | null
+  /** The workers of this server, of which this process is one. */
+  peers: Peers
   /** The template's demos; null if their folders were deleted. */
   demos: Demos | null
   /**

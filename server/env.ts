@@ -215,3 +215,9 @@ export const environmentWith = (further: Record<string, string>): Record<string,
   ...process.env,
   ...further,
 })
+
+/** Returns this process's environment over the variables of a file, without changing it. */
+export const environmentOver = (file: NodeJS.Dict<string>): Record<string, string | undefined> => ({
+  ...file,
+  ...process.env,
+})

@@ -32,11 +32,14 @@ function seldomWithoutDatabase(): LogMethod {
   }
 }
 
-/** Creates the structured log. Log codes, ids and counts; never tokens, addresses, emails or names. */
-export function createLog(level: Env['LOG_LEVEL']): Logger {
+/**
+ * Creates the structured log. Log codes, ids and counts; never tokens, addresses, emails or names.
+ * @param worker number of the worker that writes it, if the server has several
+ */
+export function createLog(level: Env['LOG_LEVEL'], worker?: number): Logger {
   return pino({
     level,
-    base: {},
+    base: worker === undefined ? {} : { worker },
     hooks: { logMethod: seldomWithoutDatabase() },
     redact: {
       paths: ['*.password', '*.token', '*.cookie', '*.authorization', '*.email', 'req.headers'],

@@ -95,6 +95,7 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
     version,
     build,
     node: process.versions.node,
+    worker: { number: context.peers.number, of: context.peers.of },
     uptimeSeconds: Math.round(process.uptime()),
     memory: readMemory(),
     eventLoop: readEventLoop(),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { isLoopback, type Env } from '../env.ts'
@@ -13,13 +12,13 @@ import { syncCatalogue } from './sync-catalogue.ts'
  * keeps its state in the data folder and knows the plans. Its time passes when it is asked, so nothing becomes due while
  * its process doesn't run; it is not ended before its webhooks have arrived.
  */
-export function ownStripe({ env }: Pick<Context, 'env'>): StandIn | null {
+export function ownStripe({ env, peers }: Pick<Context, 'env' | 'peers'>): StandIn | null {
   const mode = billingMode(env)
   if (mode.kind !== 'stand-in' || mode.at !== null) return null
   const keys = {
     secret: 'sk_test_stand_in',
     publishable: 'pk_test_stand_in',
-    webhook: `whsec_${randomBytes(24).toString('hex')}`,
+    webhook: `whsec_${peers.secret('stripe')}`,
   }
   return {
     name: 'stripe',

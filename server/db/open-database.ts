@@ -3,12 +3,11 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 import { DatabaseOpenError } from './database-error.ts'
-import { claimFolder, refuseOldEngine, type FolderUse } from './data-folder.ts'
-import { emptyDatabasePath, placeEmptyDatabase } from './empty-database.ts'
+import type { FolderUse } from './data-folder.ts'
 import { refuseHalfFilled } from './filling-mark.ts'
-import { hasSpace, minMegabytes, watchFreeSpace } from './free-space.ts'
+import { watchFreeSpace } from './free-space.ts'
 import { migrate, newestStep, type SchemaStep } from './migrate.ts'
-import { openOwnPostgres } from './own-postgres/own-postgres.ts'
+import { serveFolder } from './own-folder.ts'
 import { databaseOn, openPool, openPostgres, writingOnlyIf } from './postgres.ts'
 import { installQueue } from './queue-schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -21,6 +20,8 @@ export interface DatabaseOptions {
   dataDir?: string
   /** How this process uses the data folder; as a server, if not said. */
   as?: FolderUse['as']
+  /** Address of Loop's own Postgres if another process serves it to this one (own-folder.ts). */
+  served?: string | undefined
   /** Archive that a new database starts from, if not the build's; null makes it by all schema steps. */
   emptyDatabase?: string | null
   /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
@@ -81,20 +82,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Opens Loop's own Postgres in a data folder, which it starts if no one has. */
 async function openOwn({ dataDir = '.data', pool = usualPool, ...options }: DatabaseOptions): Promise<Database> {
   const folder = resolve(dataDir)
-  if (!options.toFill) await refuseOldEngine(folder)
-  await requireSpace(folder)
   // The build's database has the newest schema.
   const isMade = options.emptyDatabase === null || (options.toFill ?? newestStep) !== newestStep
-  const release = await claimFolder(folder, { as: options.as ?? 'server', ousted: options.ousted })
-  const own = await openOwnPostgres(folder, {
-    copy: isMade ? null : (files) => copyEmpty(files, options.emptyDatabase),
-    alone: options.as === 'alone',
-    progress: options.progress,
-  }).catch(async (error: unknown) => {
-    await release()
-    throw error
-  })
-  if (options.log) await own.keepUp(options.log)
+  const own =
+    options.served === undefined
+      ? await serveFolder(folder, {
+          ...options,
+          emptyDatabase: isMade ? null : options.emptyDatabase,
+          mayBeOld: options.toFill !== undefined,
+        })
+      : { address: options.served, close: async () => {} }
   const watched = await watchFreeSpace(folder, options.space ?? (() => {}))
   const connections = openPool(own.address, pool, options.lost ?? (() => {}))
   const database = databaseOn(
@@ -109,25 +106,7 @@ async function openOwn({ dataDir = '.data', pool = usualPool, ...options }: Data
     async close() {
       watched.stop()
       await database.close()
-      await own.leave()
-      await release()
+      await own.close()
     },
   }
-}
-
-/** Puts the build's empty database into a new folder. @returns false if there is none for this version */
-const copyEmpty = async (files: string, archive: string | null | undefined): Promise<boolean> =>
-  placeEmptyDatabase(files, archive ?? (await emptyDatabasePath()))
-
-/**
- * Refuses to open a database on a full disk: it could not recover from the end of a killed process.
- * @throws DatabaseOpenError `database.full`
- */
-async function requireSpace(folder: string): Promise<void> {
-  if (await hasSpace(folder)) return
-  throw new DatabaseOpenError(
-    'database.full',
-    `The disk of the data folder ${folder} has less than ${minMegabytes} MB left. The folder is unchanged. ` +
-      'Free up space on the disk and start again.',
-  )
 }

@@ -5,6 +5,7 @@ import { localDay, localMonth, startOfDay } from '#app/shared/calendar/zone.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
+import { whileAlone } from '../db/lease.ts'
 import { attributionByRule, fillTraffic, type FillOptions, speedFiller } from '../sample-companies/fill-traffic.ts'
 import {
   demoCompany,
@@ -127,9 +128,12 @@ function startFilling(context: Context): DemoFill {
     filling.ready = true
     resolve()
   }
-  filling.done = fillDemoData(context, { signal: stopOf(context), politeness: 0.3, afterMonth })
+  const fill = () => fillDemoData(context, { signal: stopOf(context), politeness: 0.3, afterMonth })
+  filling.done = whileAlone(context, 'demo data', fill)
     .then(
       (events) => {
+        // Another process writes it. The next page in demo mode looks again.
+        if (events === null) return void fillings.delete(context)
         filling.ready = true
         log.info({ events }, 'the sample company is up to date')
       },

@@ -10,6 +10,7 @@ import { errorStatus, type ErrorCode } from '../errors/error-status.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { errorResponse } from './api-route.ts'
 import { compressResponse } from './compress.ts'
+import { ListenError } from './listen-error.ts'
 import { withoutInternals } from './outgoing-error.ts'
 import { answerHeaders } from './response-headers.ts'
 import { endSlowRequests } from './slow-requests.ts'
@@ -32,11 +33,6 @@ const patienceMs = 5_000
 
 /** Must not be cached, or it could not free a browser from an earlier version's worker. */
 const workerPath = '/service-worker.js'
-
-/** The server can't listen on the configured address; the message is for the operator. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError'
-}
 
 /** Anything that answers requests: the built server entry. */
 export interface App {
@@ -83,7 +79,8 @@ export async function listen(
     gracefulShutdown: false,
     silent: true,
     maxRequestBodySize: largestBody,
-    node: { headersTimeout: slowMs, connectionsCheckingInterval: slowMs / 10 },
+    // Workers share the port: their supervisor listens, and passes connections on.
+    node: { exclusive: false, headersTimeout: slowMs, connectionsCheckingInterval: slowMs / 10 },
     middleware: [statics],
     fetch: (request) => answers.count(answer(context, app, request)),
   })

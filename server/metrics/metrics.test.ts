@@ -5,7 +5,8 @@ import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
-import { listen, ListenError, type App } from '../http/serve.ts'
+import { ListenError } from '../http/listen-error.ts'
+import { listen, type App } from '../http/serve.ts'
 import { groupOf, startMetrics } from './metrics.ts'
 
 const open: (() => Promise<void>)[] = []

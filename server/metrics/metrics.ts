@@ -1,28 +1,40 @@
-import { once } from 'node:events'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import type { PostgresFacts } from '#app/shared/admin/system-facts.ts'
 import { dropReasons } from '#app/shared/tracking/settings.ts'
 import { getDatabaseFacts } from '../admin/admin.ts'
 import type { Context } from '../context.ts'
-import { ListenError } from '../http/serve.ts'
+import { serveMetrics } from '../http/metrics-server.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
+
+/** Numbers of a process, which can be added up with those of others. */
+type MetricNumbers = MetricObjectWithValues<MetricValue<string>>[]
 
 /** The metrics of this process for Prometheus. */
 export interface Metrics {
   contentType: string
   /** Returns all numbers in Prometheus's text format. */
   text(): Promise<string>
+  /**
+   * Returns all numbers for adding up with those of other workers.
+   * @param stored whether to read what the database says of all workers together; one of them does
+   */
+  numbers(stored: boolean): Promise<MetricNumbers>
   /** Counts a request, and measures the time until the end of its answer. */
   watchRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** Time limit for the database, so that it does not keep the other numbers from being read. */
 const patienceMs = 3000
-
-/** Limit for slow requests in milliseconds: a scraper sends one short request. */
-const slowMs = 10_000
 
 /** Histogram buckets in seconds: from accepting an event to a query of the Stats API. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
@@ -37,24 +49,7 @@ export async function startMetrics(context: Context): Promise<Metrics | null> {
   const { METRICS_PORT: port, METRICS_HOST: host } = context.env
   if (port === undefined) return null
   const metrics = createMetrics(context)
-  const server = createServer({ headersTimeout: slowMs, requestTimeout: slowMs }, (request, response) => {
-    void answer(context, metrics, request, response)
-  })
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new ListenError(
-      `Cannot serve metrics at METRICS_HOST=${host}, METRICS_PORT=${port} (${code}). Set both to a free address.`,
-    )
-  }
-  context.onClose(async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  })
+  context.onClose(await serveMetrics({ port, host, log: context.log }, metrics))
   return metrics
 }
 
@@ -62,7 +57,7 @@ export async function startMetrics(context: Context): Promise<Metrics | null> {
  * Creates the metrics of this process. Labels are groups of routes, classes of status codes, reasons and jobs: never
  * a person, client or website.
  */
-function createMetrics(context: Context): Metrics {
+export function createMetrics(context: Context): Metrics {
   const { database, ingest, identity, clock } = context
   const registry = new Registry()
   const registers = [registry]
@@ -79,6 +74,9 @@ function createMetrics(context: Context): Metrics {
     new Counter({ name, help, labelNames, registers })
   const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
     new Gauge({ name, help, labelNames, registers })
+  // Of several workers the first one reads what the database says of all of them, and the others say nothing.
+  const storedGauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Gauge({ name, help, labelNames, registers, aggregator: 'first' })
 
   const accepted = counter('loop_events_accepted_total', 'Events stored by this process.')
   const failed = counter('loop_events_failed_total', 'Events answered with 503, wherever on their way they failed.')
@@ -86,35 +84,35 @@ function createMetrics(context: Context): Metrics {
 
   const connections = gauge('loop_database_connections', 'Connections to the database, by state.', ['state'])
   const waiting = gauge('loop_database_waiting', 'Callers waiting for a connection.')
-  const up = gauge('loop_database_up', 'Whether the database answered this scrape.')
-  const size = gauge('loop_database_size_bytes', 'Size of the database.')
-  const used = gauge('loop_database_server_connections', 'Connections of all clients of the Postgres.')
-  const limit = gauge('loop_database_server_connections_limit', 'Connections that the Postgres accepts.')
-  const wal = gauge('loop_database_wal_bytes', 'Size of the write-ahead log; missing if the role may not see it.')
-  const rows = gauge('loop_database_rows', 'Rows of all tables by Postgres’s estimate, by state.', ['state'])
-  const dead = gauge('loop_database_dead_rows', 'Dead rows of the five tables with the most.', ['table'])
-  const transaction = gauge('loop_database_oldest_transaction_seconds', 'Age of the oldest open transaction.')
-  const vacuumed = gauge(
+  const up = storedGauge('loop_database_up', 'Whether the database answered this scrape.')
+  const size = storedGauge('loop_database_size_bytes', 'Size of the database.')
+  const used = storedGauge('loop_database_server_connections', 'Connections of all clients of the Postgres.')
+  const limit = storedGauge('loop_database_server_connections_limit', 'Connections that the Postgres accepts.')
+  const wal = storedGauge('loop_database_wal_bytes', 'Size of the write-ahead log; missing if the role may not see it.')
+  const rows = storedGauge('loop_database_rows', 'Rows of all tables by Postgres’s estimate, by state.', ['state'])
+  const dead = storedGauge('loop_database_dead_rows', 'Dead rows of the five tables with the most.', ['table'])
+  const transaction = storedGauge('loop_database_oldest_transaction_seconds', 'Age of the oldest open transaction.')
+  const vacuumed = storedGauge(
     'loop_database_vacuum_timestamp_seconds',
     'Time of the last vacuum of the tables of packed days; missing if there was none.',
     ['table'],
   )
-  const days = gauge('loop_refresh_waiting_days', 'Days of websites with numbers that are not up to date yet.')
-  const oldest = gauge('loop_refresh_oldest_seconds', 'Waiting time of the day that has waited longest.')
-  const mails = gauge('loop_mails_waiting', 'Mails waiting to be sent.')
-  const oldestMail = gauge('loop_mails_oldest_seconds', 'Age of the mail that has waited longest.')
-  const lostMails = gauge('loop_mails_failed', 'Mails of the last 90 days that were given up.')
-  const jobState = gauge(
+  const days = storedGauge('loop_refresh_waiting_days', 'Days of websites with numbers that are not up to date yet.')
+  const oldest = storedGauge('loop_refresh_oldest_seconds', 'Waiting time of the day that has waited longest.')
+  const mails = storedGauge('loop_mails_waiting', 'Mails waiting to be sent.')
+  const oldestMail = storedGauge('loop_mails_oldest_seconds', 'Age of the mail that has waited longest.')
+  const lostMails = storedGauge('loop_mails_failed', 'Mails of the last 90 days that were given up.')
+  const jobState = storedGauge(
     'loop_job_state',
     'State of each job over all processes: 1 for the current state, 0 for the others.',
     ['job', 'state'],
   )
-  const jobRun = gauge(
+  const jobRun = storedGauge(
     'loop_job_last_run_timestamp_seconds',
     'Time of each job’s last run, recorded at most once a minute.',
     ['job'],
   )
-  const givenUp = gauge('loop_job_given_up', 'Work of each job that was given up after many failures.', ['job'])
+  const givenUp = storedGauge('loop_job_given_up', 'Work of each job that was given up after many failures.', ['job'])
   const server = [used, limit, wal, rows, dead, transaction, vacuumed]
   const stored = [size, ...server, days, oldest, mails, oldestMail, lostMails, jobState, jobRun, givenUp]
 
@@ -137,10 +135,14 @@ function createMetrics(context: Context): Metrics {
 
   const secondsSince = (at: Date | null) => (at ? Math.max(0, (clock().getTime() - at.getTime()) / 1000) : 0)
 
+  function forgetStored(): void {
+    for (const one of stored) one.reset()
+  }
+
   async function readStored(): Promise<void> {
     const facts = Promise.all([getDatabaseFacts(context), readJobHealth(context)]).catch(() => null)
     const answer = await Promise.race([facts, wait(patienceMs, null, { ref: false })])
-    for (const one of stored) one.reset()
+    forgetStored()
     up.set(answer ? 1 : 0)
     if (!answer) return
     const [of, jobs] = answer
@@ -182,6 +184,12 @@ function createMetrics(context: Context): Metrics {
       readProcess()
       return registry.metrics()
     },
+    async numbers(isStored) {
+      if (isStored) await readStored()
+      else forgetStored()
+      readProcess()
+      return registry.getMetricsAsJSON()
+    },
     watchRequest(request, response) {
       const began = performance.now()
       response.once('close', () => {
@@ -215,22 +223,4 @@ export function groupOf(url: string, isSignIn: (pathname: string) => boolean): s
   if (known) return known.group
   if (isSignIn(pathname)) return 'sign-in'
   return /\.\w+$/.test(pathname) ? 'files' : 'pages'
-}
-
-async function answer(
-  { log }: Pick<Context, 'log'>,
-  metrics: Metrics,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const end = (status: number, type: string, text: string) =>
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
-  if (request.url?.split('?', 1)[0] !== '/metrics') return void end(404, 'text/plain', 'See /metrics.\n')
-  if (request.method !== 'GET') return void end(405, 'text/plain', 'GET alone.\n')
-  try {
-    end(200, metrics.contentType, await metrics.text())
-  } catch (error) {
-    log.error({ err: error, code: 'metrics.failed' }, 'the metrics could not be read')
-    end(500, 'text/plain', 'The metrics could not be read.\n')
-  }
 }

@@ -6,6 +6,7 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
+import { whileAlone } from '../db/lease.ts'
 import { sampleCompanies } from './company-list.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
@@ -21,6 +22,8 @@ import { fillSampleReports, type BuildSampleDocument } from './sample-reports.ts
 /** A client with ended traffic had its last visit this many days before the sample data was seeded. */
 const silentDays = 92
 const topUpMs = 3_600_000
+/** While another process fills, this one looks again after this time: that process may have been killed. */
+const lookAgainMs = 60_000
 /** Months before the newest one that the rules of Discovery need, to say what is usual. */
 const monthsForRules = 3
 
@@ -131,8 +134,8 @@ export async function fillSamples(
 }
 
 /**
- * Fills the sample companies' data in the background, tops it up every hour, and stops when the context closes. The
- * server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
+ * Fills the sample companies' data in the background, tops it up every hour, and stops when the context closes. Of several
+ * processes one does. The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
 export function startSampleTraffic(
   context: Context,
@@ -143,10 +146,13 @@ export function startSampleTraffic(
   const { log } = context
   const keepFilling = async () => {
     while (!signal.aborted) {
-      await fillSamples(context, { months, politeness: 1, buildReport, signal })
-        .then((events) => log.info({ events }, 'sample data is up to date'))
-        .catch((error: unknown) => log.error({ err: error }, 'sample data could not be written'))
-      await wait(topUpMs, undefined, { ref: false, signal }).catch(() => {})
+      const fill = () => fillSamples(context, { months, politeness: 1, buildReport, signal })
+      const events = await whileAlone(context, 'sample traffic', fill).catch((error: unknown) => {
+        log.error({ err: error }, 'sample data could not be written')
+        return undefined
+      })
+      if (typeof events === 'number') log.info({ events }, 'sample data is up to date')
+      await wait(events === null ? lookAgainMs : topUpMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
   const filling = keepFilling()

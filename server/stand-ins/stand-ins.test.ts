@@ -199,7 +199,8 @@ test.runIf(isFullRun)('The process ends by itself if the server is killed', asyn
        import { offerStandIns } from '#server/stand-ins/stand-ins.ts'
        import { readEnv } from '#server/env.ts'
        import { createLog } from '#server/log.ts'
-       const context = { env: readEnv(), log: createLog('silent'), onClose() {} }
+       import { alone } from '#server/workers/alone.ts'
+       const context = { env: readEnv(), log: createLog('silent'), peers: alone(), onClose() {} }
        await offerStandIns(context, [ownStripe(context)])
        await fetch(new URL('/stand-in/time', context.env.STRIPE_API_URL))
        console.log('asked')`,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type Server, type Socket } from 'node:net'
-import type { Context } from '../context.ts'
+import type { Socket } from 'node:net'
+import type { Context, OpenAddress } from '../context.ts'
 import type { Env } from '../env.ts'
 import { createSleeper, type SleepingStandIn } from './sleeper.ts'
 
@@ -14,7 +13,8 @@ export interface StandIn extends SleepingStandIn {
 }
 
 /**
- * Puts addresses of stand-ins into the context's settings, without starting them: Loop itself listens there. The first
+ * Puts addresses of stand-ins into the context's settings, without starting them: Loop itself listens there. Of several
+ * workers all have the same addresses, and one at a time gets the connections. The first
  * connection starts one process for all of them, and connections are passed on to it. It ends when no one has asked for
  * a while, and the next connection starts it again. So no caller knows that it sleeps, neither a use case nor a browser
  * with a page of it open: the addresses, keys and secrets stay the same as long as Loop runs. All of it ends with the
@@ -23,34 +23,27 @@ export interface StandIn extends SleepingStandIn {
  * @returns when the settings are there
  */
 export async function offerStandIns(
-  context: Pick<Context, 'env' | 'log' | 'onClose'>,
+  context: Pick<Context, 'env' | 'log' | 'onClose' | 'peers'>,
   standIns: readonly (StandIn | null)[],
   idleMs = usualIdleMs,
 ): Promise<void> {
   const offered = standIns.filter((one) => one !== null)
   if (offered.length === 0) return
   const sleeper = createSleeper(context.log, offered, idleMs)
-  const doors: Server[] = []
+  const addresses: OpenAddress[] = []
   const sockets = new Set<Socket>()
   context.onClose(async () => {
-    for (const door of doors) door.close()
+    for (const address of addresses) address.close()
     for (const socket of sockets) socket.destroy()
     await sleeper.close()
   })
   for (const standIn of offered) {
-    const door = createServer((socket) => {
+    const address = await context.peers.openAddress(standIn.name, (socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       void sleeper.carry(standIn, socket)
     })
-    doors.push(door.listen(0, '127.0.0.1'))
-    await once(door, 'listening')
-    context.env = { ...context.env, ...standIn.settings(`http://127.0.0.1:${portOf(door)}`) }
+    addresses.push(address)
+    context.env = { ...context.env, ...standIn.settings(address.url) }
   }
-}
-
-function portOf(door: Server): number {
-  const address = door.address()
-  if (address === null || typeof address === 'string') throw new Error('The door of a stand-in has no port.')
-  return address.port
 }

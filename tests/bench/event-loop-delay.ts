@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
@@ -10,9 +11,9 @@ export interface LoopDelay {
 
 /**
  * Preloaded into the server's process (`node --import`). It measures how late the event loop runs, and answers every
- * message with the measurement since the previous one.
+ * message with the measurement since the previous one. Workers of a server talk with their supervisor instead.
  */
-if (isMainThread && process.send) {
+if (isMainThread && process.send && cluster.isPrimary) {
   const resolution = 1
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()

@@ -7,18 +7,24 @@ import { readEnv } from '#server/env.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { generateMonth } from './generate-events.ts'
 
-/** The built server with one website that has a full last month, and a signed-in person who may see it. */
-export interface MeasuredServer {
-  process: ServerProcess
+/** A data folder with one website that has a full last month, and a signed-in person who may see it. */
+export interface MeasuredData {
   /** Cookie header of a Client of that website. */
   cookie: string
   /** The full month, as in the URL. */
   month: string
   /** Number of events in that month. */
   events: number
+  /** Starts the built server on it; measures its event loop. @param args such as `--workers 2` */
+  start(args?: readonly string[]): Promise<ServerProcess>
   /** Returns the number of all stored events; call it after the server has ended. */
   countEvents(): Promise<number>
   remove(): Promise<void>
+}
+
+/** The built server on such a folder. */
+export interface MeasuredServer extends MeasuredData {
+  process: ServerProcess
 }
 
 /** Payments are set up, so that webhooks are read. Nothing listens at Stripe's address. */
@@ -36,6 +42,15 @@ const clientId = '00000000-0000-4000-8000-000000000001'
  * @param folder of the product, if it isn't this one
  */
 export async function startMeasuredServer(events: number, folder?: string): Promise<MeasuredServer> {
+  const data = await prepareMeasuredData(events, folder)
+  return { ...data, process: await data.start() }
+}
+
+/**
+ * Prepares a data folder.
+ * @param folder of the product, if it isn't this one
+ */
+export async function prepareMeasuredData(events: number, folder?: string): Promise<MeasuredData> {
   const data = await temporaryFolder()
   const env = readEnv({ DATA_DIR: data.path, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
   const month = addMonths(localMonth(new Date(), 'UTC'), -1)
@@ -56,13 +71,10 @@ export async function startMeasuredServer(events: number, folder?: string): Prom
   const cookie = await beginSession(context, { userId: person.id, provider: 'embedded', headers: new Headers() })
   await context.close()
 
-  const process = await startServer(
-    { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0', ...billing },
-    new URL('./event-loop-delay.ts', import.meta.url).href,
-    folder,
-  )
+  const settings = { DATA_DIR: data.path, SAMPLE_DATA: 'off', TRUST_PROXY: 'on', CALL_RATE_PER_MINUTE: '0', ...billing }
+  const preload = new URL('./event-loop-delay.ts', import.meta.url).href
   return {
-    process,
+    start: (args) => startServer(settings, preload, folder, args),
     cookie: cookie.split(';')[0] ?? '',
     month,
     events: added,

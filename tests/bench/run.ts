@@ -24,10 +24,12 @@ import { measureRefresh } from './refresh.ts'
 import { benchReports } from './report-lines.ts'
 import { benchStart } from './start.ts'
 import { benchStrangers } from './strangers.ts'
+import { benchWorkers } from './workers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, refresh, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors, growth, loads (all when none is named)
+         facts, reports, strangers, listening, competitors, growth, loads, workers
+         (all when none is named)
   --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
@@ -73,6 +75,7 @@ const known = [
   'competitors',
   'growth',
   'loads',
+  'workers',
 ]
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
@@ -368,6 +371,9 @@ async function benchServer(): Promise<void> {
 if (parts.includes('start')) await benchStart({ add }, Number(values.rest))
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
 if (parts.includes('loads')) await benchLoads()
+if (parts.includes('workers')) {
+  await benchWorkers({ add, ms, failures }, { events: Number(values['month-events']), seconds: Number(values.seconds) })
+}
 if (parts.includes('strangers')) await benchStrangers({ add, ms }, Number(values.seconds))
 if (parts.includes('cards')) {
   await benchCards()

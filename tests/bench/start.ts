@@ -30,7 +30,8 @@ async function treeOf(root: number): Promise<number[]> {
   return found
 }
 
-async function memoryOf(root: number): Promise<TreeMemory> {
+/** Returns the memory of a server's processes; of one with workers, `loop` is their supervisor and `others` are they. */
+export async function memoryOf(root: number): Promise<TreeMemory> {
   const memory: TreeMemory = { loop: 0, postgres: 0, others: 0 }
   for (const pid of await treeOf(root)) {
     const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')

@@ -6,7 +6,7 @@
 
 /** Folders that every domain may import; they are not domains and have no entry points. */
 export const sharedFolders =
-  /^server\/(access|db|errors|http|messages|queue|secret-links)\/|^server\/(context|env|log|version|import-progress)\.ts$/
+  /^server\/(access|db|errors|http|messages|queue|secret-links)\/|^server\/(context|env|log|start-error|version|import-progress)\.ts$/
 
 /** Whether a file of the composition root may import another. The entry asks which addresses lead to a page. */
 export const mayCompose = (file: string, target: string): boolean =>

@@ -48,6 +48,7 @@ const otherLists: Record<string, string> = {
   'server/stand-ins/programs/search-console/tokens.ts': 'a stand-in’s own tokens',
   'server/stand-ins/programs/stripe/main.ts': 'a stand-in’s configuration',
   'server/stand-ins/programs/supabase-auth/main.ts': 'a stand-in’s configuration',
+  'server/workers/protocol.ts': 'what our own processes say to each other',
 }
 
 test('a list from outside has a limit that is checked before its items', () => {

@@ -8,6 +8,7 @@ export const healthySystem: SystemFacts = {
   version: '1.2.3',
   build: 'abc123',
   node: '24.21.0',
+  worker: { number: 1, of: 1 },
   uptimeSeconds: 7300,
   memory: { usedBytes: 400e6, limitBytes: 2e9 },
   eventLoop: { p99Ms: 12.34, maxMs: 81, overSeconds: 60 },

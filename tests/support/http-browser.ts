@@ -5,21 +5,29 @@ import { cookieHeader, keepCookies, signInAtProvider, type SignInBrowser } from 
 
 let requestOf: ReturnType<typeof functionRequests> | undefined
 
+/** What asks for an address. */
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+
 /** A minimal browser with cookies and requests, for a listening server (startServer). It follows no redirect. */
 export class HttpBrowser implements SignInBrowser {
   readonly cookies: Map<string, string>
   readonly origin: string
-  /** @param cookies of another browser, to continue its session at another process */
-  constructor(origin: string, cookies: ReadonlyMap<string, string> = new Map()) {
+  readonly #fetch: Fetch
+  /**
+   * @param cookies of another browser, to continue its session at another process
+   * @param fetchBy how it asks, such as by one connection alone
+   */
+  constructor(origin: string, cookies: ReadonlyMap<string, string> = new Map(), fetchBy: Fetch = fetch) {
     this.origin = origin
     this.cookies = new Map(cookies)
+    this.#fetch = fetchBy
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     const cookie = cookieHeader(this.cookies)
     if (cookie) headers.set('cookie', cookie)
-    const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
+    const response = await this.#fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
     keepCookies(this.cookies, response)
     return response
   }

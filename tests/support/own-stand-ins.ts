@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { Agent, createServer } from 'node:http'
 import Stripe from 'stripe'
 import { freePort } from '#server/db/free-port.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import type { Peers } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
-import { processIds } from './process-ids.ts'
+import { alone } from '#server/workers/alone.ts'
+import { childrenOf } from './process-ids.ts'
 
 /** The part of a server that the stand-ins of an installation need. */
 export interface StandInServer {
   env: Env
   log: ReturnType<typeof createLog>
+  peers: Peers
   /** Statuses with which it has answered webhooks. */
   answered: number[]
   onClose(work: () => Promise<void>): void
@@ -37,6 +39,7 @@ export async function standInServer(
   return {
     env: readEnv({ DATA_DIR: dataDir, SAMPLE_DATA: 'accounts', PORT: String(port), ...env }),
     log: createLog('silent'),
+    peers: alone(),
     answered,
     onClose: (work) => void closers.push(work),
     async close() {
@@ -46,24 +49,8 @@ export async function standInServer(
 }
 
 /** Returns the ids of the stand-ins' processes that a process, by default this one, has started. */
-export async function standInProcesses(parent = process.pid): Promise<number[]> {
-  const pids = await processIds()
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      try {
-        const [status, args] = await Promise.all([
-          readFile(`/proc/${pid}/status`, 'utf8'),
-          readFile(`/proc/${pid}/cmdline`, 'utf8'),
-        ])
-        return status.includes(`\nPPid:\t${parent}\n`) && args.includes('stand-ins/programs/main.ts') ? [pid] : []
-      } catch {
-        // It has ended meanwhile.
-        return []
-      }
-    }),
-  )
-  return found.flat()
-}
+export const standInProcesses = (parent = process.pid): Promise<number[]> =>
+  childrenOf(parent, 'stand-ins/programs/main.ts')
 
 /** Returns a client of the stand-in for Stripe that keeps no connection open. */
 export function stripeOf({ env: { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } }: Pick<StandInServer, 'env'>): Stripe {

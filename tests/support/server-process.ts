@@ -28,6 +28,8 @@ export interface ServerProcess {
   output(): string
   /** Asks the preloaded module a question and waits for its answer. */
   ask(question: string): Promise<unknown>
+  /** Sends a signal without waiting. */
+  signal(signal: NodeJS.Signals): void
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>
 }
@@ -44,8 +46,18 @@ export async function temporaryFolder(): Promise<TemporaryFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-function launch(env: Record<string, string>, preload?: string, folder = root) {
-  const child = spawn(process.execPath, [...serverFlags, ...(preload ? ['--import', preload] : []), 'server/main.ts'], {
+interface Launched {
+  /** Module that is loaded into the server's process first, like with `node --import`. */
+  preload?: string | undefined
+  /** Folder of the product, if it isn't this one. */
+  folder?: string | undefined
+  /** Arguments of the server. */
+  args?: readonly string[]
+}
+
+function launch(env: Record<string, string>, { preload, folder = root, args = [] }: Launched = {}) {
+  const flags = [...serverFlags, ...(preload ? ['--import', preload] : [])]
+  const child = spawn(process.execPath, [...flags, 'server/main.ts', ...args], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -71,14 +83,16 @@ function launch(env: Record<string, string>, preload?: string, folder = root) {
  * Starts the built server and waits until it reports that it is ready. Run `npm run build` before.
  * @param preload module that is loaded into the server's process first, like with `node --import`
  * @param folder of the product, if it isn't this one
+ * @param args of the server, such as `--workers 2`
  */
 export async function startServer(
   env: Record<string, string>,
   preload?: string,
   folder?: string,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const { child, ended, output } = launch({ PORT: port, ...env }, preload, folder)
+  const { child, ended, output } = launch({ PORT: port, ...env }, { preload, folder, args })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('Loop is ready at') && resolve())
     void ended.then((end) => reject(new Error(`The server ended with code ${end.code}:\n${end.output}`)))
@@ -92,6 +106,7 @@ export async function startServer(
       child.send(question)
       return answered
     },
+    signal: (signal) => void child.kill(signal),
     end(signal = 'SIGTERM') {
       child.kill(signal)
       return ended
@@ -100,8 +115,8 @@ export async function startServer(
 }
 
 /** Runs a server that is expected to refuse to start. */
-export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
-  const { child, ended } = launch({ PORT: String(await freePort()), ...env })
+export async function runToItsEnd(env: Record<string, string>, args: readonly string[] = []): Promise<Ended> {
+  const { child, ended } = launch({ PORT: String(await freePort()), ...env }, { args })
   const timer = setTimeout(() => child.kill('SIGKILL'), 240_000)
   const end = await ended
   clearTimeout(timer)

@@ -17,6 +17,11 @@ const { at } = good
 const [job] = good.jobs
 if (!job) throw new Error('The example has a job.')
 
+test('of a server with several workers, the page says which one it is about', () => {
+  const checks = judgeSystem({ ...good, worker: { number: 2, of: 4 } }, words)
+  expect(checks.find(({ id }) => id === 'worker')).toMatchObject({ label: 'Worker that answered', value: '2 of 4' })
+})
+
 test('every check of a healthy system is OK', () => {
   const checks = judgeSystem(good, words)
   expect(checks.filter(({ advice }) => advice !== null)).toEqual([])

@@ -30,6 +30,7 @@ const minutes = 60_000
 export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
   return [
     build(facts, words),
+    ...worker(facts, words),
     uptime(facts, words),
     memory(facts, words),
     eventLoop(facts, words),
@@ -49,6 +50,13 @@ function build({ version, build: stamp, node }: SystemFacts, { t }: Words): Heal
     stamp === null ? t('versionNotBuilt', { version, node }) : t('versionBuilt', { version, build: stamp, node })
   const advice = Number.parseInt(node, 10) < 24 ? t('nodeOld') : null
   return { id: 'build', label: t('version'), value, advice }
+}
+
+/** Which of several processes the next three checks are about; nothing if there is one. */
+function worker({ worker: { number, of } }: SystemFacts, { t, locale }: Words): HealthCheck[] {
+  if (of === 1) return []
+  const value = t('workerOf', { number: formatCount(locale, number), of: formatCount(locale, of) })
+  return [{ id: 'worker', label: t('worker'), value, advice: null }]
 }
 
 function uptime({ uptimeSeconds }: SystemFacts, { t, locale }: Words): HealthCheck {

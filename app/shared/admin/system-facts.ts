@@ -92,6 +92,8 @@ export interface SystemFacts {
   /** The first characters of the digest of the build's sources; null in development. */
   build: string | null
   node: string
+  /** The worker that has answered, of how many: uptime, memory and event loop are its own. */
+  worker: { number: number; of: number }
   uptimeSeconds: number
   /** The memory that the process uses, and its limit. */
   memory: { usedBytes: number; limitBytes: number }

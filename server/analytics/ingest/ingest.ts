@@ -1,4 +1,4 @@
-import type { Geoip, Ingest } from '../../context.ts'
+import type { Geoip, Ingest, Peers } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { addressList } from '../../http/address-list.ts'
@@ -36,6 +36,7 @@ export interface IngestDeps {
   database: Database
   geoip: Pick<Geoip, 'locate'>
   writer: EventWriter
+  peers: Peers
 }
 
 /** Ingest as composed by the server's process, which also closes it. */
@@ -45,12 +46,12 @@ interface OwnIngest extends Ingest {
 }
 
 /** Composes the pipeline: its steps in the order in which they run. */
-export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): OwnIngest {
+export function createIngest({ env, log, clock, database, geoip, writer, peers }: IngestDeps): OwnIngest {
   const counts = { accepted: 0, failed: 0, dropped: new Map<string, number>() }
   const intake = createIntake(writer, log)
   const visitors = createVisitors(database, intake.settled)
   const steps: readonly Step[] = [
-    rateStep(clock, env.INGEST_RATE_PER_MINUTE),
+    rateStep({ clock, peers }, 'events', env.INGEST_RATE_PER_MINUTE),
     botStep,
     urlStep,
     exclusionStep,
@@ -60,6 +61,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     visitorStep(visitors),
   ]
   const sites = createSiteDirectory(database, clock)
+  peers.receive('website', ({ siteId }) => sites.invalidate(siteId))
   const drops = createDropCounter(database, log)
   const script = createTrackingScript(sites)
   const senders = createSenders(database, log, () => script.build())
@@ -68,7 +70,13 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const deps: AcceptEventDeps = { log, clock, ...trusted, sites, steps, intake, drops, senders, ownReferrals, counts }
   const speedWriter = createSpeedWriter(database.db, log)
   // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
-  const ofSpeed = [rateStep(clock, env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
+  const ofSpeed = [
+    rateStep({ clock, peers }, 'speed', env.INGEST_RATE_PER_MINUTE),
+    botStep,
+    urlStep,
+    exclusionStep,
+    technologyStep,
+  ]
   const speedDoor: SpeedReportDeps = { log, clock, ...trusted, sites, steps: ofSpeed, writer: speedWriter }
 
   const deleteOldSalts = () =>
@@ -86,7 +94,10 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
     acceptEvent: (request) => acceptEvent(deps, request),
     acceptSpeed: (request) => acceptSpeedReport(speedDoor, request),
     serveScript: (request) => script.serve(request),
-    invalidate: (siteId) => sites.invalidate(siteId),
+    invalidate(siteId) {
+      sites.invalidate(siteId)
+      peers.send('website', { siteId })
+    },
     counts: () => counts,
     async flushDrops() {
       await drops.flush()

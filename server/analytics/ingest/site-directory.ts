@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import { compileSite, type CompiledSite } from '../reading/site.ts'
 
-/** Cache lifetime: how long a change made by another process may go unnoticed. */
+/** Cache lifetime: how long a change made by a process that is no worker of this server may go unnoticed. */
 const freshMs = 15_000
 
 /** Finds websites by domain or public key, with a cache in memory. */

@@ -1,9 +1,9 @@
-import type { Geoip } from '../../context.ts'
+import { createFairShare } from '../../access/calls/fair-share.ts'
+import type { Context, Geoip } from '../../context.ts'
 import { cleanText } from '../../db/clean-text.ts'
 import { eventKinds } from '../../db/event-kinds.ts'
 import { isOnAddressList } from '../../http/address-list.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { createFairShare } from '../../http/fair-share.ts'
 import { readAttribution, referringHost } from '../reading/attribution.ts'
 import { isTooLong, pageOf } from '../reading/page.ts'
 import { readPlace } from '../reading/place.ts'
@@ -15,12 +15,12 @@ import type { VisitorIdentity, Visitors } from './visitors.ts'
 const minutesOfAnHour = 10
 
 /**
- * Limits the events that one address sends for one website, in this process; 0 means no limit. Each event of a stranger
+ * Limits the events that one address sends for one website; 0 means no limit. Each event of a stranger
  * costs some kilobytes of disk, and no one has to sign in to send one. The address is only kept in memory, for an hour.
  */
-export function rateStep(clock: () => Date, perMinute: number): Step {
-  const ofMinute = createFairShare(clock, { points: perMinute, seconds: 60 })
-  const ofHour = createFairShare(clock, { points: perMinute * minutesOfAnHour, seconds: 3600 })
+export function rateStep(deps: Pick<Context, 'clock' | 'peers'>, name: string, perMinute: number): Step {
+  const ofMinute = createFairShare(deps, `${name} a minute`, { points: perMinute, seconds: 60 })
+  const ofHour = createFairShare(deps, `${name} an hour`, { points: perMinute * minutesOfAnHour, seconds: 3600 })
   return {
     name: 'rate',
     run({ sender, site }) {

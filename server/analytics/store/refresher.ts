@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
-import { dirtyDays, quietSplitDays } from './site-day.sql.ts'
+import { quietSplitDays, readDirtyShare } from './site-day.sql.ts'
 
 /** Limit of old days merged into one part per round. */
 const mergedPerRound = 10
@@ -23,6 +23,12 @@ export interface Refresher {
   runOnce(): Promise<number>
 }
 
+/**
+ * Days of other workers' websites are taken over after they have waited for this long, in milliseconds: their worker is
+ * busy, or gone.
+ */
+const othersWaitMs = 10_000
+
 /** A longer wait for the database means that ingest or people use it. */
 const contendedMs = 2
 
@@ -34,16 +40,17 @@ function pause(waitedMs: number, isBehind: boolean): number {
 
 /**
  * Keeps visits and rollups up to date with the events. The pending work is stored in the database (`site_day`), so a
- * killed process loses nothing, and several processes share the work.
+ * killed process loses nothing. Workers of one server divide the websites between them. Processes that are no workers of
+ * one server take turns at a website, by its lock.
  *
  * It pauses after each step: a fifth of the step's duration, and four times it while others wait for the database. If it
  * is behind with new events then, it pauses once the duration, so that it keeps up with much traffic.
  */
 export function createRefresher(
-  context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
+  context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose' | 'peers'>,
   { intervalMs = 2000, partLimit }: RefresherOptions = {},
 ): Refresher {
-  const { database, log, clock } = context
+  const { database, log, clock, peers } = context
   let stopping = false
   let wake: (() => void) | undefined
   let running: Promise<void> | undefined
@@ -61,10 +68,15 @@ export function createRefresher(
 
   async function round(paced: boolean): Promise<number> {
     let parts = 0
-    for (const day of await dirtyDays(database.db, 500)) {
+    /** Another process works on them: it is left alone with them in this round. */
+    const taken = new Set<number>()
+    const waitingSince = new Date(clock().getTime() - othersWaitMs)
+    const share = { number: peers.number, of: peers.of, waitingSince }
+    for (const day of await readDirtyShare(database.db, 500, share)) {
+      if (taken.has(day.siteId)) continue
       let began = performance.now()
       try {
-        await refreshDay(database, day, {
+        const isThrough = await refreshDay(database, day, {
           ...(partLimit === undefined ? {} : { partLimit }),
           afterStep: async ({ waitedMs, isBehind }) => {
             parts += 1
@@ -74,13 +86,14 @@ export function createRefresher(
             return !stopping
           },
         })
+        if (!isThrough) taken.add(day.siteId)
       } catch (error) {
         failures += 1
         log.error({ err: error, siteId: day.siteId, day: day.day }, 'A day could not be refreshed.')
       }
       if (stopping) return parts
     }
-    for (const day of await quietSplitDays(database.db, clock(), mergedPerRound)) {
+    for (const day of await quietSplitDays(database.db, clock(), mergedPerRound, share)) {
       const began = performance.now()
       await mergeDay(database, day)
       if (paced) await rest(performance.now() - began)

@@ -8,17 +8,44 @@ export interface SiteDay {
   day: string
 }
 
+/** The websites of one of several workers, and when days of the others' have waited for too long. */
+export interface WorkerShare {
+  /** From 1. */
+  number: number
+  of: number
+  waitingSince: Date
+}
+
+/** The websites of a worker. */
+const isOwn = ({ number, of }: Pick<WorkerShare, 'number' | 'of'>) => sql<boolean>`site_id % ${of}::int = ${number - 1}`
+
 /** Returns the days with events that are not in the rollups yet, longest waiting first. */
 export async function dirtyDays(db: Db, limit: number, siteId?: number): Promise<SiteDay[]> {
-  return db
-    .selectFrom('site_day')
-    .select(['site_id as siteId', 'day'])
-    .where(sql<boolean>`dirty <> 0`)
+  return dirty(db)
     .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
     .orderBy('dirty_since')
     .limit(limit)
     .execute()
 }
+
+/**
+ * Returns the days of a worker's share that are not in the rollups yet: those of its own websites, longest waiting first,
+ * then those of the others' that have waited for too long.
+ */
+export async function readDirtyShare(db: Db, limit: number, share: WorkerShare): Promise<SiteDay[]> {
+  return dirty(db)
+    .where(sql<boolean>`(${isOwn(share)} or dirty_since < ${share.waitingSince})`)
+    .orderBy(isOwn(share), 'desc')
+    .orderBy('dirty_since')
+    .limit(limit)
+    .execute()
+}
+
+const dirty = (db: Db) =>
+  db
+    .selectFrom('site_day')
+    .select(['site_id as siteId', 'day'])
+    .where(sql<boolean>`dirty <> 0`)
 
 /** Reads what the refresher needs to know about a day; null if no event was ever stored for it. */
 export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
@@ -236,12 +263,19 @@ export async function monthsWithDays(
 /**
  * Returns split days that can be merged again: at least two days old, on websites where everything is counted.
  * Younger days still receive events, and a website with an import running would split its days again at once.
+ * Of several workers each merges those of its own websites.
  */
-export async function quietSplitDays(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
+export async function quietSplitDays(
+  db: Db,
+  now: Date,
+  limit: number,
+  share: Pick<WorkerShare, 'number' | 'of'>,
+): Promise<SiteDay[]> {
   return db
     .selectFrom('site_day')
     .select(['site_id as siteId', 'day'])
     .where(sql<boolean>`starts <> 1 and dirty = 0`)
+    .where(isOwn(share))
     .where('day', '<', sql<string>`(${now}::timestamptz at time zone 'UTC')::date - 2`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -18,6 +18,18 @@ export const initdbFlags: readonly string[] = [
 /** Most connections: of a server, of commands next to it, and of a person with psql. */
 const maxConnections = 60
 
+/** Connections that workers leave to commands and to a person with psql. */
+const keptConnections = 10
+/** A worker needs some at the same time. */
+const leastOfWorker = 5
+
+/** How many workers of one server Loop's own Postgres serves. */
+export const maxWorkers = (maxConnections - keptConnections) / leastOfWorker
+
+/** Returns how many connections each of several workers may open. */
+export const poolOfWorker = (workers: number): number =>
+  Math.max(leastOfWorker, Math.floor((maxConnections - keptConnections) / workers))
+
 /**
  * Settings for a small server, written into postgresql.conf when the database is made. `alter system set …` in a shell of
  * `npm run psql` changes one; docs/operate.md lists them and names the ones worth changing.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { StandIn } from '../../stand-ins/stand-ins.ts'
 import { readOwnedDomains } from './connection.sql.ts'
@@ -8,10 +7,15 @@ import { searchMode, standInClient } from './mode.ts'
  * Returns the stand-in for Google of an installation with sample data and no OAuth client (`searchMode`); null for any
  * other. Its accounts can read the websites that exist when its process starts, with invented numbers.
  */
-export function ownGoogle({ env, origin, database }: Pick<Context, 'env' | 'origin' | 'database'>): StandIn | null {
+export function ownGoogle({
+  env,
+  origin,
+  database,
+  peers,
+}: Pick<Context, 'env' | 'origin' | 'database' | 'peers'>): StandIn | null {
   const mode = searchMode(env)
   if (mode.kind !== 'stand-in' || mode.client !== null) return null
-  const secret = randomBytes(24).toString('hex')
+  const secret = peers.secret('google')
   return {
     name: 'searchConsole',
     settings: (url) => ({ GOOGLE_CLIENT_ID: standInClient, GOOGLE_CLIENT_SECRET: secret, GOOGLE_API_URL: url }),

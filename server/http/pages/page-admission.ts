@@ -2,11 +2,11 @@ import { asksForDemo } from '#app/shared/demo-data/demo-mode.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { UserError } from '#app/shared/http/user-error.ts'
+import { createFairShare } from '../../access/calls/fair-share.ts'
 import { signedInOf } from '../../access/session/session.ts'
 import type { Context } from '../../context.ts'
 import { tooManyCalls } from '../../errors/user-errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
-import { createFairShare } from '../fair-share.ts'
 import { browserLanguage } from '../reader-language.ts'
 import { createPageQueue, QueueFull, type PageQueue, type PageVisitor } from './page-queue.ts'
 import { createPreparedPages, type SamePage } from './prepared-pages.ts'
@@ -53,10 +53,10 @@ export function createPageAdmission(
   context: Context,
   { secrets, leadsNowhere, render }: AdmissionOptions,
 ): PageAdmission {
-  const { env, clock, log } = context
+  const { env, log } = context
   const queue = createPageQueue()
   const prepared = createPreparedPages()
-  const share = createFairShare(clock, { points: env.PAGE_RATE_PER_MINUTE, seconds: 60 })
+  const share = createFairShare(context, 'pages', { points: env.PAGE_RATE_PER_MINUTE, seconds: 60 })
   /** Signed-in people's pages, and calls, that are not answered yet. */
   let underWay = 0
   const gate = createStrangersGate(() => underWay > 0)

@@ -14,6 +14,8 @@ export default {
   versionBuilt: 'Loop {version}, Build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, ohne Build, Node {node}',
   nodeOld: 'Loop braucht Node 24 oder neuer. Starten Sie es mit npm start.',
+  worker: 'Worker, der geantwortet hat',
+  workerOf: '{number} von {of}',
   uptime: 'Läuft seit',
   memory: 'Arbeitsspeicher',
   memoryFull:

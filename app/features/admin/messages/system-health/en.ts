@@ -11,6 +11,8 @@ export default {
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, not built, Node {node}',
   nodeOld: 'Loop needs Node 24 or newer. Start it with npm start.',
+  worker: 'Worker that answered',
+  workerOf: '{number} of {of}',
   uptime: 'Running for',
   memory: 'Memory',
   memoryFull: 'The server is close to its memory limit and may stop. Give it more memory, or restart it.',

@@ -14,6 +14,8 @@ export default {
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sans build, Node {node}',
   nodeOld: 'Loop nécessite Node 24 ou plus récent. Démarrez-le avec npm start.',
+  worker: 'Worker qui a répondu',
+  workerOf: '{number} sur {of}',
   uptime: 'En marche depuis',
   memory: 'Mémoire',
   memoryFull:

@@ -14,6 +14,8 @@ export default {
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sem build, Node {node}',
   nodeOld: 'O Loop precisa de Node 24 ou mais recente. Inicie-o com npm start.',
+  worker: 'Worker que respondeu',
+  workerOf: '{number} de {of}',
   uptime: 'A funcionar há',
   memory: 'Memória',
   memoryFull: 'O servidor está perto do limite de memória e pode parar. Dê-lhe mais memória ou reinicie-o.',
