@@ -8,6 +8,7 @@ import { buildScheduledDocument } from './reports/document/build-document.ts'
 import { startSampleTraffic } from './sample-companies/sample-traffic.ts'
 import { sampleTrafficMonths, seedSampleData } from './sample-companies/sample-companies.ts'
 import { ownGoogle } from './discovery/search-console/own-stand-in.ts'
+import { createGlance } from './queue/glance.ts'
 import { offerStandIns } from './stand-ins/stand-ins.ts'
 
 /**
@@ -21,8 +22,9 @@ export async function startBackground(context: Context): Promise<void> {
   if (isSampleDataOn(context.env)) await seedSampleData(context)
   // Before the jobs, which may ask them.
   await offerStandIns(context, [ownStripe(context), ownGoogle(context)])
-  createRefresher(context).start()
-  startJobs(context)
+  const glance = createGlance(context)
+  createRefresher(context, { mayWait: () => glance(['new events']) }).start()
+  startJobs(context, glance)
   const months = sampleTrafficMonths(context.env)
   if (months !== null && context.peers.number === 1)
     startSampleTraffic(context, { months, buildReport: buildScheduledDocument })

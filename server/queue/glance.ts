@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { readWaiting, type Waiting } from './queue.sql.ts'
+import { readWaiting, type WaitingWork } from './queue.sql.ts'
 
 /** One look serves everyone who asks within this time, in milliseconds. */
 const freshMs = 2_800
 
 /** Returns whether something of these kinds waits. */
-export type Glance = (kinds: readonly Waiting[]) => Promise<boolean>
+export type Glance = (kinds: readonly WaitingWork[]) => Promise<boolean>
 
 /**
  * Creates a look at all that waits in the background. Each queue has someone who asks every second or two, all day long, and

@@ -39,14 +39,14 @@ export async function freeAll(db: Db, now: Date): Promise<void> {
 }
 
 /** What waits: work of a kind, or events that are not in the numbers yet, which have no work (`site_day`). */
-export type Waiting = WorkKind | 'new events'
+export type WaitingWork = WorkKind | 'new events'
 
 /**
  * Returns the kinds of which some work is due, or in progress, which another process may have left behind; and whether events
  * wait. An idle server asks nothing else.
  */
 export async function readWaiting(db: Db, now: Date): Promise<Set<string>> {
-  const events: Waiting = 'new events'
+  const events: WaitingWork = 'new events'
   const { rows } = await sql<{ kind: string }>`
     select name as kind from loop_queue.job
     where (state < 'active' and start_after <= ${now}) or state = 'active' group by name

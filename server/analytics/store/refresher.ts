@@ -1,16 +1,20 @@
 import type { Context } from '../../context.ts'
 import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
-import { quietSplitDays, readDirtyShare } from './site-day.sql.ts'
+import { quietSplitDays, readDirtyShare, type WorkerShare } from './site-day.sql.ts'
 
 /** Limit of old days merged into one part per round. */
 const mergedPerRound = 10
+/** How often to look for old days to merge, in milliseconds: there are some only after midnight and after imports. */
+const mergeEveryMs = 60_000
 
 export interface RefresherOptions {
   /** Pause between rounds, in milliseconds. */
   intervalMs?: number
   /** Events a part may have before it is split. */
   partLimit?: number
+  /** Returns whether events wait to be counted; asked before each round. Without it each round looks itself. */
+  mayWait?: () => Promise<boolean>
 }
 
 export interface Refresher {
@@ -48,13 +52,14 @@ function pause(waitedMs: number, isBehind: boolean): number {
  */
 export function createRefresher(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose' | 'peers'>,
-  { intervalMs = 2000, partLimit }: RefresherOptions = {},
+  { intervalMs = 2000, partLimit, mayWait }: RefresherOptions = {},
 ): Refresher {
   const { database, log, clock, peers } = context
   let stopping = false
   let wake: (() => void) | undefined
   let running: Promise<void> | undefined
   let failures = 0
+  let mergedAt = Number.NEGATIVE_INFINITY
 
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -66,13 +71,16 @@ export function createRefresher(
       }
     })
 
-  async function round(paced: boolean): Promise<number> {
+  const ownShare = (): WorkerShare => {
+    const waitingSince = new Date(clock().getTime() - othersWaitMs)
+    return { number: peers.number, of: peers.of, waitingSince }
+  }
+
+  async function refreshDays(paced: boolean): Promise<number> {
     let parts = 0
     /** Another process works on them: it is left alone with them in this round. */
     const taken = new Set<number>()
-    const waitingSince = new Date(clock().getTime() - othersWaitMs)
-    const share = { number: peers.number, of: peers.of, waitingSince }
-    for (const day of await readDirtyShare(database.db, 500, share)) {
+    for (const day of await readDirtyShare(database.db, 500, ownShare())) {
       if (taken.has(day.siteId)) continue
       let began = performance.now()
       try {
@@ -93,20 +101,38 @@ export function createRefresher(
       }
       if (stopping) return parts
     }
-    for (const day of await quietSplitDays(database.db, clock(), mergedPerRound, share)) {
+    return parts
+  }
+
+  async function mergeDays(paced: boolean): Promise<void> {
+    const days = await quietSplitDays(database.db, clock(), mergedPerRound, ownShare())
+    for (const day of days) {
+      if (stopping) return
       const began = performance.now()
       await mergeDay(database, day)
       if (paced) await rest(performance.now() - began)
-      if (stopping) break
     }
+    // Others may wait.
+    if (days.length < mergedPerRound) mergedAt = performance.now()
+  }
+
+  async function runOnce(): Promise<number> {
+    const parts = await refreshDays(false)
+    await mergeDays(false)
     return parts
+  }
+
+  async function round(): Promise<void> {
+    // If that can't be read, the round meets the same fault.
+    if (!mayWait || (await mayWait().catch(() => true))) await refreshDays(true)
+    if (!stopping && performance.now() - mergedAt >= mergeEveryMs) await mergeDays(true)
   }
 
   async function work(): Promise<void> {
     while (!stopping) {
       const failedBefore = failures
       try {
-        await round(true)
+        await round()
       } catch (error) {
         failures += 1
         log.error({ err: error }, 'Refreshing days failed.')
@@ -118,7 +144,7 @@ export function createRefresher(
   }
 
   return {
-    runOnce: () => round(false),
+    runOnce,
     start() {
       if (running) return
       running = work()
