@@ -73,7 +73,17 @@ function scene(count: number) {
     for (let index = 1; index < count; index += 1) process(index).becomeReady()
     return starting
   }
-  return { supervisor, processes, pauses, endPause, process, started, ready, startAll, pass: (ms: number) => (time += ms) }
+  return {
+    supervisor,
+    processes,
+    pauses,
+    endPause,
+    process,
+    started,
+    ready,
+    startAll,
+    pass: (ms: number) => (time += ms),
+  }
 }
 
 describe('At the start', () => {
