@@ -28,8 +28,7 @@ import { benchWorkers } from './workers.ts'
 
 const usage = `npm run bench -- [parts] [options]
   parts: start, dashboard, ingest, refresh, import, page, cards, crawl, findings, rules,
-         facts, reports, strangers, listening, competitors, growth, loads, workers
-         (all when none is named)
+         facts, reports, strangers, listening, competitors, growth, loads, workers (all if none is named)
   --events 1,10        millions of events for the dashboard; growth takes the last
   --month-events 500000   events in the month for ingest and page
   --seconds 15         of each ingest run
