@@ -54,6 +54,8 @@ const parts: Record<string, () => Stage[]> = {
   fuzz: () => [inFull('fuzz')],
   archives: () => [inFull('archives')],
   soak: () => [inFull('soak')],
+  /** What a server asks while nobody asks it. */
+  idle: () => [inFull('idle')],
   /** How often the method that measures cards invents an effect, and how often it sees one. */
   effects: () => [inFull('effects')],
   /** The steps of docs/deploy/Dockerfile in a bare folder, as a user without rights. Needs the packages' registry. */
