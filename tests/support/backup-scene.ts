@@ -23,6 +23,8 @@ const hardRows = [
       kind, interactive, currency, revenue_minor, props)
     select 9223372036854775807 - number, '2026-10-01T00:00:00Z', 1, '2026-10-01', -2147483648, 1, 4, 3, 0, 0, 0, 0, 2, true,
       'EUR', 9007199254740993, '{"plan": "pro"}' from generate_series(0, 6000) as number`,
+  `insert into arrival (site_id, day, events, visitors)
+    values (1, '2026-10-01', 2, '{-9223372036854775808, 9223372036854775807}')`,
 ]
 
 /**
