@@ -93,6 +93,7 @@ const filled = [
   'day_rollup',
   'day_rollup_pack',
   'month_rollup',
+  'arrival',
   'site_day',
   'visitor_salt',
   'goal',
