@@ -41,6 +41,9 @@ export interface SentEvents {
   unanswered: Set<string>
 }
 
+/** How long to wait for an answer, in milliseconds: a connection that was passed to a process as it was killed gets none. */
+const patienceMs = 10_000
+
 /**
  * Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for
  * no answer, unless that throws
@@ -57,10 +60,13 @@ export async function sendPageView(
     'x-forwarded-for': `203.0.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`,
   }
   const body = JSON.stringify({ n: 'pageview', d: domain, u: `https://${domain}${path}` })
-  const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body }).catch((error: unknown) => {
-    if (throws) throw error
-    return null
-  })
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(`${origin}/api/event`, { method: 'POST', headers, body, signal }).catch(
+    (error: unknown) => {
+      if (throws) throw error
+      return null
+    },
+  )
   if (answer) note(answer)
   // Read the body to its end, or the next event would use a new connection.
   await answer?.arrayBuffer()
