@@ -197,8 +197,9 @@ function storableProps(props: Record<string, string> | null): Record<string, str
 
 /**
  * Writes events that are not stored yet. Lists their visitors, and marks the visitor buckets they belong to as dirty,
- * per site and day, for the refresher; does neither if nothing is new. Every acknowledged event waits for this statement, so it is fast: one
- * statement is one transaction, and one JSON parameter costs a third of one array per column.
+ * per site and day, for the refresher; does neither if nothing is new. Every acknowledged event waits for this
+ * statement, so it is fast: one statement is one transaction, and one JSON parameter costs a third of one array per
+ * column.
  * @returns the number of new events
  * @throws if a day is packed (isPackedDay); nothing is written then. Unpack the day first (packs.sql.ts)
  */
